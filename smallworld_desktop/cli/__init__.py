@@ -1,0 +1,55 @@
+"""The command line. A command is a module here with `add_arguments(parser)` and `run(args)`, imported when used."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+
+from smallworld_desktop import __version__
+
+PLAYER_COMMANDS = {
+    "play": "play the game (the default)",
+    "scenario": "run scenarios: positions, moves and expectations as text",
+    "check-map": "check Tiled maps and explain what is wrong",
+    "new-map": "make a new random board",
+    "check-content": "check content packs and explain what is wrong",
+    "simulate": "play whole games without a window",
+    "paths": "print where settings, saves, maps and content lie",
+}
+DEVELOPER_COMMANDS = {
+    "bench": "measure the speed of rules or drawing",
+    "gallery": "write pictures of boards, emblems, pieces and widgets",
+    "shots": "write a picture of every scene",
+    "fuzz": "click and type at random through all scenes",
+    "docs": "regenerate the reference of effects and its JSON Schema",
+    "playthroughs": "regenerate the golden playthroughs",
+}
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the program. Returns the exit status."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words and words[0] in ("-h", "--help"):
+        print(overview())
+        return 0
+    if words and words[0] == "--version":
+        print(f"smallworld-desktop {__version__}")
+        return 0
+    known = {**PLAYER_COMMANDS, **DEVELOPER_COMMANDS}
+    command = words.pop(0) if words and words[0] in known else "play"
+    module = importlib.import_module(f"smallworld_desktop.cli.{command.replace('-', '_')}")
+    parser = argparse.ArgumentParser(prog=f"smallworld-desktop {command}", description=known[command])
+    module.add_arguments(parser)
+    status: int = module.run(parser.parse_args(words))
+    return status
+
+
+def overview() -> str:
+    """The text of `--help`."""
+    lines = ["usage: smallworld-desktop [COMMAND] [OPTIONS]   (COMMAND --help for its options)", ""]
+    for title, commands in (("commands", PLAYER_COMMANDS), ("for developers", DEVELOPER_COMMANDS)):
+        lines.append(f"{title}:")
+        lines += [f"  {name:<15} {text}" for name, text in commands.items()]
+        lines.append("")
+    return "\n".join(lines).rstrip()

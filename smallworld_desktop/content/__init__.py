@@ -1,0 +1,1 @@
+"""YAML packs to races and powers, with a report of what is wrong."""

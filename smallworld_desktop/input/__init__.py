@@ -1,0 +1,1 @@
+"""Devices to intents: the only package that reads pygame's event queue."""

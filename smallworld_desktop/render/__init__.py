@@ -1,0 +1,1 @@
+"""Drawing: board painting, pieces, panels, animation, theme. Drawing changes nothing."""

@@ -1,0 +1,1 @@
+"""The vocabulary that races and powers are written in."""

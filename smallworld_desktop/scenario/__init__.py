@@ -1,0 +1,1 @@
+"""The text format for positions, moves and expectations, over the rules' public API."""

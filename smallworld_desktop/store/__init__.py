@@ -1,0 +1,1 @@
+"""Saves, settings and caches: atomic writes, backups, user folders."""
