@@ -1,7 +1,7 @@
 """Message codes to sentences.
 
 A catalog is a folder `assets/locale/LANG/` of `.po` files whose msgids are codes (`map.unknown_terrain`) and whose
-msgstrs are `str.format` templates. A plural entry has the same code as msgid and msgid_plural; `count` chooses its form.
+msgstrs are `str.format` templates. A plural entry has one code as msgid and msgid_plural; `count` chooses its form.
 What a language lacks falls back to English; a code that English lacks too is shown as it is, and a test finds it.
 """
 
