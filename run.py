@@ -133,18 +133,27 @@ def install(requirements: str) -> None:
     )
     assert pip.stdout is not None
     output: list[str] = []
-    seen = 0
+    seen: set[str] = set()
     for line in pip.stdout:
         output.append(line.strip())
-        collecting = re.match(r"(?:Collecting|Requirement already satisfied:) ([^\s(;]+)", line)
-        if collecting:
-            seen = min(seen + 1, total)
-            progress(f"  [{seen}/{total}] {collecting[1]}")
+        name = package_in(line)
+        if name:
+            seen.add(name)
+            progress(f"  [{min(len(seen), total)}/{total}] {name}")
         elif line.startswith("Installing"):
             progress("  unpacking ...")
     progress("")
     if pip.wait():
         raise SetupError(reason(output))
+
+
+def package_in(line: str) -> str | None:
+    """The package a line of pip's output begins to deal with."""
+    found = re.match(r"(?:Collecting|Processing|Ignoring|Requirement already satisfied:) (\S+)", line)
+    if not found:
+        return None
+    file_name = re.split(r"[/\\]", found[1])[-1]
+    return re.split(r"[=<>;:]|-\d", file_name)[0].lower().replace("_", "-")
 
 
 def pins(requirements: str) -> list[str]:

@@ -127,6 +127,20 @@ def test_pip_troubles_become_one_sentence(run: ModuleType, line: str, sentence: 
     assert sentence in reason and "\n" not in reason
 
 
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("Collecting pygame-ce==2.5.8 (from -r requirements.txt (line 5))", "pygame-ce"),
+        ("Processing /mirror/pygame_ce-2.5.8-cp311-cp311-manylinux2014_x86_64.whl (from ...)", "pygame-ce"),
+        ("Requirement already satisfied: PyYAML==6.0.3 in ./.venv/lib (from ...)", "pyyaml"),
+        ("Ignoring colorama: markers 'sys_platform == \"win32\"' don't match your environment", "colorama"),
+        ("  Downloading numpy-2.4.6.whl (18 MB)", None),
+    ],
+)
+def test_progress_names_each_package(run: ModuleType, line: str, name: str | None) -> None:
+    assert run.package_in(line) == name
+
+
 def test_an_old_python_can_at_least_read_the_script() -> None:
     ast.parse((ROOT / "run.py").read_text(encoding="utf-8"), feature_version=(3, 7))
 
