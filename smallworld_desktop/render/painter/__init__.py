@@ -1,0 +1,9 @@
+"""The board painter: from a cleaned board and its terrains to an old painted chart.
+
+`paint_flat` is there at once; `paint` takes seconds and runs in a background process (`job`).
+"""
+
+from .flat import paint_flat
+from .layout import Layout, layout_of
+
+__all__ = ["Layout", "layout_of", "paint_flat"]

@@ -1,0 +1,77 @@
+"""Inked borders: a line of varying width over a pale casing, along the arcs that neighbours share."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+
+from smallworld_desktop.maps.geometry import OUTSIDE, Arc, BoardGeometry, Point
+from smallworld_desktop.rules.board import Board
+
+from .layout import Layout
+from .pen import INK, PREMULTIPLIED, opaque, ribbon
+
+CASING = (244, 228, 182, 150)
+_OVERSIZE = 2
+
+
+def drawn_arcs(geometry: BoardGeometry) -> list[Arc]:
+    """The arcs that get ink: all but those that run along the frame."""
+    return [arc for arc in geometry.arcs if len(arc.points) > 1 and not _on_frame(arc, geometry)]
+
+
+def arc_line(arc: Arc) -> list[Point]:
+    """The points of an arc as an open line; a closed one comes back to its start."""
+    points = list(arc.points)
+    return [*points, points[0]] if arc.closed and points[0] != points[-1] else points
+
+
+def _on_frame(arc: Arc, geometry: BoardGeometry) -> bool:
+    if arc.right != OUTSIDE and arc.left != OUTSIDE:
+        return False
+    near = 1.5
+    return all(x < near or y < near or x > geometry.width - near or y > geometry.height - near for x, y in arc.points)
+
+
+def _ink_widths(arc: Arc, number: int, width: float, fingerprint: str) -> list[float]:
+    """A wandering width, seeded by the map and the arc."""
+    rng = random.Random(f"{fingerprint}:ink:{number}")
+    value = width
+    widths = []
+    for _ in arc_line(arc):
+        value += rng.uniform(-0.09, 0.09) * width
+        value = min(width * 1.28, max(width * 0.66, value))
+        widths.append(value)
+    return widths
+
+
+def ink_borders(
+    target: pygame.Surface, board: Board, geometry: BoardGeometry, layout: Layout, scale: float, strip: int = 256
+) -> None:
+    """Draw all borders onto a painted sheet, strip by strip."""
+    k = scale * _OVERSIZE
+    strokes: list[tuple[list[Point], list[float], float, float, float]] = []
+    for number, arc in enumerate(drawn_arcs(geometry)):
+        wet = any(side != OUTSIDE and board.regions[side].terrain.water for side in (arc.left, arc.right))
+        width = (4.5 if wet else 3.9) * layout.unit
+        line = [((x + layout.margin) * k, (y + layout.margin) * k) for x, y in arc_line(arc)]
+        widths = [w * k for w in _ink_widths(arc, number, width, geometry.fingerprint)]
+        casing = (width + 3.2 * layout.unit) * k
+        ys = [y for _, y in line]
+        strokes.append((line, widths, casing, min(ys) - casing, max(ys) + casing))
+    wide, high = target.get_size()
+    for top in range(0, high, strip):
+        rows = min(strip, high - top)
+        here = [s for s in strokes if s[4] >= top * _OVERSIZE and s[3] <= (top + rows) * _OVERSIZE]
+        if not here:
+            continue
+        layer = pygame.Surface((wide * _OVERSIZE, rows * _OVERSIZE), pygame.SRCALPHA, 32)
+        shifted = [([(x, y - top * _OVERSIZE) for x, y in line], widths, casing) for line, widths, casing, _, _ in here]
+        for line, _, casing in shifted:
+            ribbon(layer, line, [casing] * len(line), CASING)
+        for line, widths, _ in shifted:
+            ribbon(layer, line, widths, opaque(INK))
+        target.blit(
+            pygame.transform.smoothscale(layer.premul_alpha(), (wide, rows)), (0, top), special_flags=PREMULTIPLIED
+        )

@@ -1,0 +1,130 @@
+"""Drawing tools without antialiasing of their own: everything is drawn large and scaled down."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import cast
+
+import pygame
+
+from smallworld_desktop.maps.geometry import Point
+
+Colour = tuple[int, ...]
+
+INK: Colour = (58, 38, 22)
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+
+
+def shade(colour: Colour, factor: float) -> Colour:
+    """The colour made darker (below 1) or lighter (above 1)."""
+    return tuple(max(0, min(255, int(value * factor))) for value in colour[:3])
+
+
+def blend(first: Colour, second: Colour, share: float) -> Colour:
+    """A mixture: all of the first at 0, all of the second at 1."""
+    return tuple(int(a + (b - a) * share) for a, b in zip(first[:3], second[:3], strict=True))
+
+
+def ribbon(surface: pygame.Surface, points: Sequence[Point], widths: Sequence[float], colour: Colour) -> None:
+    """A stroke whose width varies from point to point, with round joints."""
+    last = len(points) - 1
+    for index in range(last):
+        (ax, ay), (bx, by) = points[index], points[index + 1]
+        length = math.hypot(bx - ax, by - ay)
+        half_a, half_b = widths[index] / 2, widths[index + 1] / 2
+        if length > 1e-6:
+            nx, ny = (ay - by) / length, (bx - ax) / length
+            quad = (
+                (ax + nx * half_a, ay + ny * half_a),
+                (bx + nx * half_b, by + ny * half_b),
+                (bx - nx * half_b, by - ny * half_b),
+                (ax - nx * half_a, ay - ny * half_a),
+            )
+            pygame.draw.polygon(surface, colour, quad)
+        pygame.draw.circle(surface, colour, (ax, ay), half_a)
+    if points:
+        pygame.draw.circle(surface, colour, points[last], widths[last] / 2)
+
+
+class Pen:
+    """A small picture in units of its own, drawn `oversize` times too large; `done` gives it premultiplied."""
+
+    def __init__(self, width: float, height: float, scale: float, oversize: int = 4) -> None:
+        self.width = width
+        self.height = height
+        self._size = (max(1, round(width * scale)), max(1, round(height * scale)))
+        self._kx = self._size[0] * oversize / width
+        self._ky = self._size[1] * oversize / height
+        self._k = math.sqrt(self._kx * self._ky)
+        self.surface = pygame.Surface((self._size[0] * oversize, self._size[1] * oversize), pygame.SRCALPHA, 32)
+
+    def _at(self, point: Point) -> Point:
+        return point[0] * self._kx, point[1] * self._ky
+
+    def polygon(self, points: Sequence[Point], colour: Colour) -> None:
+        pygame.draw.polygon(self.surface, colour, [self._at(p) for p in points])
+
+    def circle(self, x: float, y: float, radius: float, colour: Colour) -> None:
+        pygame.draw.circle(self.surface, colour, self._at((x, y)), max(1.0, radius * self._k))
+
+    def ellipse(self, x: float, y: float, rx: float, ry: float, colour: Colour) -> None:
+        """A filled ellipse; a colour with alpha is laid over what is there."""
+        size = (max(1, round(2 * rx * self._kx)), max(1, round(2 * ry * self._ky)))
+        layer = pygame.Surface(size, pygame.SRCALPHA, 32)
+        pygame.draw.ellipse(layer, colour, layer.get_rect())
+        cx, cy = self._at((x, y))
+        self.surface.blit(layer, (cx - size[0] / 2, cy - size[1] / 2))
+
+    def stroke(
+        self, points: Sequence[Point], start: float, colour: Colour, end: float | None = None, taper: bool = True
+    ) -> None:
+        """An ink line from width `start` to `end`; `taper` thins both its ends as a brush does."""
+        end = start if end is None else end
+        last = max(1, len(points) - 1)
+        widths = []
+        for index in range(len(points)):
+            share = index / last
+            width = start + (end - start) * share
+            if taper:
+                width *= 0.35 + 0.65 * math.sin(math.pi * (share * 0.94 + 0.03)) ** 0.6
+            widths.append(max(1.0, width * self._k))
+        ribbon(self.surface, [self._at(p) for p in points], widths, colour)
+
+    def glaze(self, points: Sequence[Point], colour: Colour) -> None:
+        """A see-through polygon laid over what is there, without growing the silhouette."""
+        layer = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA, 32)
+        pygame.draw.polygon(layer, colour, [self._at(p) for p in points])
+        cut = self.surface.copy()
+        cut.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        layer.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        self.surface.blit(layer, (0, 0))
+
+    def done(self) -> pygame.Surface:
+        """The finished sprite, premultiplied."""
+        return pygame.transform.smoothscale(self.surface.premul_alpha(), self._size)
+
+
+def arc_points(
+    x: float, y: float, rx: float, ry: float, start: float = 0.0, end: float = math.tau, count: int = 24
+) -> list[Point]:
+    """Points on a stretch of an ellipse, both ends included."""
+    return [
+        (x + math.cos(start + (end - start) * i / count) * rx, y + math.sin(start + (end - start) * i / count) * ry)
+        for i in range(count + 1)
+    ]
+
+
+def star(x: float, y: float, outer: float, inner: float, tips: int, turn: float = 0.0) -> list[Point]:
+    """The corners of a star, first tip at angle `turn`."""
+    return [
+        (
+            x + math.cos(turn + i * math.pi / tips) * (inner if i % 2 else outer),
+            y + math.sin(turn + i * math.pi / tips) * (inner if i % 2 else outer),
+        )
+        for i in range(2 * tips)
+    ]
+
+
+def opaque(colour: Colour) -> tuple[int, int, int, int]:
+    return cast(tuple[int, int, int, int], (*colour[:3], 255))
