@@ -1,0 +1,18 @@
+"""Our own drawings: one emblem per race, power, place, marker and coin, and the small icons of the interface.
+
+`emblem(id, size)` and `icon(name, size)` give cached, **premultiplied** surfaces: blit them with
+`special_flags=pygame.BLEND_PREMULTIPLIED` and never draw on them. They need no display.
+An id without a drawing gets a monogram of its name; a content pack may bring a picture with `register_file`.
+"""
+
+from smallworld_desktop.render.emblems.source import (
+    emblem,
+    families,
+    has_emblem,
+    icon,
+    icons,
+    register_file,
+    register_name,
+)
+
+__all__ = ["emblem", "families", "has_emblem", "icon", "icons", "register_file", "register_name"]

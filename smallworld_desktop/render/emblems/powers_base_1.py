@@ -1,0 +1,197 @@
+"""Powers of the base game, Alchemist to Heroic: objects."""
+
+from __future__ import annotations
+
+import math
+
+from smallworld_desktop.render.emblems.canvas import Canvas
+from smallworld_desktop.render.emblems.palette import BLOOD, BONE, BRASS, GOLD, INK, PAPER, STONE, WOOD, shade
+from smallworld_desktop.render.emblems.paths import Path, Point, box, moved, points, star, turned
+from smallworld_desktop.render.emblems.registry import Family
+
+drawing = Family("powers")
+
+
+@drawing
+def alchemist(e: Canvas) -> None:
+    """A retort with a drop of gold at its beak."""
+    m = e.shape(
+        "3,66 6,50 16,38 20,24 27,9 39,3 51,9 66,26 82,46 97,66 90,71 76,57 60,38 47,24 42,24 45,35 "
+        "60,44 68,60 67,76 56,92 36,98 14,90",
+        (218, 234, 230),
+        depth=4,
+    )
+    e.poly("0,60 70,60 70,100 0,100", (100, 176, 80), 0, depth=5, inside=m)
+    e.line("0,60 70,60", 3, (60, 116, 56), inside=m)
+    for x, y, r in ((24, 74, 6), (44, 82, 5), (42, 69, 3.6)):
+        e.dot(x, y, r, (206, 240, 150), 0, flat=True)
+    e.line("12,54 16,46 24,40", 4.0, (255, 255, 255))
+    e.shape("93,72 100,87 98,96 92,99 86,96 85,87", GOLD, 3.2)
+
+
+@drawing
+def berserk(e: Canvas) -> None:
+    """A double axe, its edges red."""
+
+    def at(path: Path) -> list[Point]:
+        return turned(path, 20, 50, 48, 0.92)
+
+    e.rod(at("50,4 50,102"), 7, WOOD)
+    for y in (80, 88, 96):
+        e.fine(at([(45, y + 2), (55, y - 2)]), 2.6)
+    for side in (1, -1):
+
+        def half(path: Path, side: int = side) -> list[Point]:
+            return at([(50 + side * x, y) for x, y in points(path)])
+
+        blade = half("3,22 14,22 26,14 38,-2 47,18 49,36 46,54 38,74 26,58 14,50 3,50")
+        inside = e.shape(blade, (188, 196, 204))
+        e.shape(half("38,-8 31,16 32,36 31,56 38,80 58,72 58,-2"), (200, 58, 44), 2.4, depth=4, inside=inside)
+        e.outline(blade)
+    e.poly(at(box(43, 18, 57, 54)), BRASS, 3.4, depth=4)
+
+
+@drawing
+def bivouacking(e: Canvas) -> None:
+    cl = (214, 170, 104)
+    for _ in e.sides():
+        e.line("46,14 56,1", 4.6)
+    e.poly("50,10 96,94 4,94", cl, depth=8)
+    e.poly("50,10 62,32 38,32", (190, 72, 46), 3.4, depth=3)
+    e.poly("50,34 66,94 34,94", (62, 40, 26), 3.4, flat=True)
+    e.poly("50,34 34,94 24,94 42,60", shade(cl, 1.15), 3.2, flat=True)
+    e.shape("50,62 58,78 57,88 50,93 43,88 44,78", (246, 150, 50), 2.4, flat=True)
+    e.shape("50,76 54,84 50,91 46,84", (254, 226, 110), 0, flat=True)
+
+
+@drawing
+def commando(e: Canvas) -> None:
+    """Two crossed swords."""
+    for _ in e.sides():
+        e.poly("12,6 28,12 74,62 63,72 16,24", (188, 196, 204), 4, depth=4)
+        e.line("18,14 66,64", 2.4)
+        e.line("52,80 84,52", 12)
+        e.line("53,79 83,53", 6, BRASS)
+        e.line("70,68 86,86", 13)
+        e.line("71,69 85,85", 7, (150, 60, 40))
+        e.dot(89, 89, 7, BRASS)
+
+
+@drawing
+def diplomat(e: Canvas) -> None:
+    """Two hands that shake, one of each side."""
+    fair, dark = (244, 202, 156), (178, 118, 80)
+    e.poly("-4,30 18,24 30,66 8,80 -4,76", (56, 104, 176), 4, depth=5)
+    e.poly("104,30 82,24 70,66 92,80 104,76", (192, 58, 46), 4, depth=5)
+    e.poly("17,27 25,24 37,63 28,69", PAPER, 3.4, flat=True)
+    e.shape("27,34 44,28 56,32 74,52 84,68 78,76 70,74 70,82 61,86 55,82 51,90 42,90 40,84 33,86 28,78 32,66", dark)
+    for stroke in ("56,66 70,78", "46,72 56,84", "38,76 42,84"):
+        e.line(stroke, 3.4)
+    e.shape("76,32 58,26 46,32 38,46 42,54 52,52 60,44 70,52 84,68 76,62", fair)
+    e.line("60,44 72,56 80,66", 3.6)
+    e.poly("83,27 75,24 63,63 72,69", PAPER, 3.4, flat=True)
+
+
+@drawing
+def dragon_master(e: Canvas) -> None:
+    """A dragon's head in a golden bridle."""
+    c = (178, 52, 40)
+    e.poly("58,24 90,-1 86,18 100,28 88,38 96,52 70,56", (228, 128, 58))
+    e.fine("66,34 84,16", 2.6)
+    e.fine("70,44 88,34", 2.6)
+    e.shape("40,22 56,20 74,34 82,58 80,78 90,99 38,99 46,84 54,70 52,56", c)
+    e.shape("50,98 56,82 62,66 60,52 52,56 52,70 43,84 38,98", (240, 196, 104), 3, flat=True)
+    for y in (66, 76, 87):
+        e.fine([(50 - (y - 66) * 0.36, y), (60 - (y - 66) * 0.3, y + 1)], 2.4)
+    e.shape("52,24 58,0 67,14 64,32", BONE)
+    e.shape("40,22 42,2 51,12 52,28", BONE)
+    e.shape("2,52 10,42 28,36 38,24 52,22 62,34 60,50 46,58 30,61 12,63", c)
+    e.shape("8,67 28,63 46,60 52,66 40,75 18,75", shade(c, 0.82), 3.2)
+    for x in (14, 40):
+        e.poly([(x - 3.4, 61), (x + 3.4, 60), (x, 69)], BONE, 2.0, flat=True)
+    e.shape("38,39 48,34 50,42 42,45", (252, 220, 84), 2.8, flat=True)
+    e.line("43.6,38 44.4,42", 2.6)
+    e.dot(9, 50, 2.4, INK, 0, flat=True)
+    for pts in ("25,36 22,46 27,74", "25,52 44,54 58,47", "62,26 64,40 58,47", "58,48 74,62 84,82 98,92"):
+        e.line(pts, 9.4)
+    for pts in ("25,37 22,46 27,73", "25,52 44,54 58,47", "62,27 64,40 58,47", "58,48 74,62 84,82 97,91"):
+        e.line(pts, 4.2, GOLD)
+    e.dot(58, 48, 6, GOLD, 3)
+
+
+@drawing
+def flying(e: Canvas) -> None:
+    """One spread wing: an arm of down, coverts, long feathers."""
+    far = (
+        "6,80 4,56 12,32 30,14 56,4 82,0 100,0 98,12 84,19 96,26 90,36 76,38 85,48 76,56 64,53 70,66 "
+        "60,72 50,65 53,80 42,84 36,74 36,90 24,93 18,86"
+    )
+    e.shape(far, (240, 243, 244), depth=6)
+    for stroke in ("84,19 58,22", "76,38 52,32", "64,53 46,42", "50,65 38,52", "36,74 29,60"):
+        e.line(stroke, 3.0)
+    e.shape(
+        "8,72 8,48 24,22 52,10 76,8 80,14 68,22 70,32 56,33 57,44 44,43 43,56 33,53 30,68 20,64 18,78",
+        (156, 194, 226),
+        3.4,
+        depth=4,
+    )
+    for stroke in ("68,22 54,24", "56,33 46,32", "44,43 38,40", "33,53 28,50"):
+        e.fine(stroke, 2.6)
+    e.shape("4,78 2,56 10,32 28,14 54,3 80,0 68,12 48,18 32,30 22,48 18,66 12,82", (252, 250, 242), depth=4)
+
+
+@drawing
+def forest(e: Canvas) -> None:
+    e.poly("44,66 56,66 59,90 68,97 32,97 41,90", (124, 80, 46))
+    e.shape(
+        "50,3 64,6 72,16 86,20 92,36 86,48 88,62 74,74 60,70 50,76 40,70 26,74 12,62 14,48 8,36 14,20 28,16 36,6",
+        (92, 146, 62),
+        depth=8,
+    )
+    for pts in (
+        "30,34 36,28 44,32",
+        "54,24 60,18 68,22",
+        "58,46 66,41 74,46",
+        "26,54 34,50 40,55",
+        "48,60 54,56 60,60",
+    ):
+        e.line(pts, 3.4)
+
+
+@drawing
+def fortified(e: Canvas) -> None:
+    """A castle: two towers, a wall, a gate."""
+    st = STONE
+    for _ in e.sides():
+        e.line("80,12 80,-1", 3.2)
+    e.poly("20,-2 38,3 20,9", BLOOD, 2.8, flat=True)
+    e.poly("80,-2 98,3 80,9", BLOOD, 2.8, flat=True)
+    e.poly("30,50 38,50 38,57 46,57 46,50 54,50 54,57 62,57 62,50 70,50 70,97 30,97", shade(st, 0.9))
+    for _ in e.sides():
+        e.poly("65,34 95,34 97,97 65,97", st)
+    for _ in e.sides():
+        e.poly(
+            "61,14 69,14 69,22 76,22 76,14 84,14 84,22 91,22 91,14 99,14 99,34 95,40 65,40 61,34",
+            shade(st, 1.1),
+            depth=4,
+        )
+    for _ in e.sides():
+        e.line("80,52 80,60", 6.4)
+    for _ in e.sides():
+        e.fine("84,72 92,72", 2.8)
+        e.fine("70,82 80,82", 2.8)
+    e.poly("36,97 36,80 41,71 50,67 59,71 64,80 64,97", (66, 44, 30), 3.4, flat=True)
+    for x in (43, 50, 57):
+        e.fine([(x, 70), (x, 96)], 2.2, (170, 150, 124))
+    e.fine("38,83 62,83", 2.2, (170, 150, 124))
+
+
+@drawing
+def heroic(e: Canvas) -> None:
+    """A star in a laurel wreath."""
+    for _ in e.sides():
+        for angle in range(78, -90, -29):
+            t = math.radians(angle)
+            leaf = turned("-13,0 -2,-7.5 13,0 -2,7.5", angle - 90 - 31.5, 0, 0)
+            e.shape(moved(leaf, 50 + math.cos(t) * 36, 52 + math.sin(t) * 38), (108, 150, 66), 3.2, depth=3)
+    e.poly(star(50, 52, 29), (250, 204, 84), depth=4)

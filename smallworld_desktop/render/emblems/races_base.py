@@ -1,0 +1,315 @@
+"""The fourteen races of the base game: heads, each with one hat, ear, horn or hair of its own."""
+
+from __future__ import annotations
+
+import math
+
+from smallworld_desktop.render.emblems.canvas import Canvas
+from smallworld_desktop.render.emblems.palette import BONE, BRASS, DARK, INK, SKIN, STEEL, shade, tint
+from smallworld_desktop.render.emblems.paths import arc, mirrored, star
+from smallworld_desktop.render.emblems.registry import Family
+
+drawing = Family("races")
+
+
+@drawing
+def amazons(e: Canvas) -> None:
+    hair, br, skin = (84, 54, 40), (214, 160, 70), (226, 176, 130)
+    e.shape("58,36 78,40 90,58 86,76 95,97 76,96 64,99 52,84", hair)
+    e.fine("74,62 74,78 82,92", 2.6)
+    e.shape("34,36 26,46 18,58 24,62 22,67 26,71 25,77 31,83 43,82 46,97 66,97 64,70 66,40", skin)
+    e.shape("22,26 26,10 46,-2 72,3 92,22 99,46 96,66 84,58 76,40 62,26 42,20", (192, 58, 46))
+    for stroke in ("44,3 47,18", "64,4 61,22", "81,16 72,31", "94,38 81,45"):
+        e.line(stroke, 2.6)
+    e.shape("20,47 24,32 38,21 56,22 71,35 77,54 72,66 62,72 52,84 44,76 46,58 40,48 30,45", br)
+    e.fine("26,38 40,33 56,39 66,54", 3.0)
+    e.line("27,55 37,55", 4.2)
+    e.eye(33, 57.5, 3.2)
+    e.line("25,71 33,71", 3.0, (150, 50, 44))
+
+
+@drawing
+def dwarves(e: Canvas) -> None:
+    beard = (216, 118, 46)
+    e.shape(mirrored("50,50 70,48 82,58 78,80 63,94 50,99"), beard)
+    e.shape(mirrored("50,36 70,38 71,54 61,63 50,65"), SKIN)
+    for _ in e.sides():
+        e.shape("74,34 88,30 93,18 90,4 99,16 98,36 80,46", BONE)
+    e.shape(mirrored("50,6 66,9 78,22 80,42 50,43"), STEEL)
+    e.poly("18,36 82,36 82,46 18,46", BRASS, 3.4, depth=3)
+    e.poly("45,12 55,12 54,40 46,40", BRASS, 3.0, depth=3)
+    for _ in e.sides():
+        e.dot(61, 53, 3.0, INK, 0, flat=True)
+    for _ in e.sides():
+        e.shape("50,64 62,61 74,70 62,75 52,72", (238, 150, 72), 3.2)
+    e.dot(50, 60, 6, shade(SKIN, 0.92), 3)
+    e.line("50,78 50,94", 2.8)
+    for _ in e.sides():
+        e.line("62,80 60,90", 2.8)
+
+
+@drawing
+def elves(e: Canvas) -> None:
+    hair = (226, 178, 70)
+    e.shape(mirrored("50,6 70,10 79,30 78,58 86,90 68,94 50,92"), hair)
+    for _ in e.sides():
+        e.shape("66,48 84,30 99,12 94,40 72,64", SKIN)
+    e.shape(mirrored("50,20 64,26 71,42 69,60 60,78 50,87"), (240, 204, 160))
+    for _ in e.sides():
+        e.shape("50,12 66,15 75,32 74,50 64,36 50,28", hair, 3.2)
+    for _ in e.sides():
+        e.shape("54,54 61,48 69,48 62,56", (40, 92, 60), 2.6, flat=True)
+    e.line("44,74 50,76 56,74", 3.2)
+    e.line("50,56 51,65 48,66", 2.4)
+    e.shape("50,8 59,20 50,38 41,20", (92, 152, 66), 3.2)
+    e.line("50,14 50,32", 2.0)
+
+
+@drawing
+def ghouls(e: Canvas) -> None:
+    skin = (178, 184, 138)
+    for x in (40, 50, 61):
+        e.line([(x, 10), (x + (x - 48) * 0.6, 0)], 3.2)
+    for _ in e.sides():
+        e.shape("72,40 90,26 86,46 74,56", skin)
+    e.shape(mirrored("50,5 67,8 78,22 78,42 69,56 66,74 60,87 50,89"), skin)
+    for _ in e.sides():
+        e.shape("54,42 62,32 75,34 75,47 65,53 56,50", (66, 48, 52), 2.6, flat=True)
+    for _ in e.sides():
+        e.dot(65, 43, 4.2, (240, 84, 40), 0, flat=True)
+    for _ in e.sides():
+        e.line("53,55 54,58", 3.2)
+    m = e.shape(mirrored("50,62 60,61 63,69 59,82 50,84"), DARK, 3, flat=True)
+    for x in (41, 48, 55):
+        e.poly([(x - 1, 62), (x + 5, 62), (x + 2, 70)], BONE, 1.6, flat=True, inside=m)
+    e.shape("44,74 55,73 61,86 58,98 49,94 47,84", (190, 84, 104), 3)
+    e.fine("32,18 40,26 34,30", 2.8)
+    e.fine("61,20 69,16", 2.4)
+    e.fine("63,15 67,22", 2.4)
+
+    for _ in e.sides():
+        for (x0, y0), (x1, y1) in (((78, 92), (71, 78)), ((83, 90), (83, 73)), ((88, 92), (95, 78))):
+            d = math.hypot(x1 - x0, y1 - y0)
+            u, v = ((x1 - x0) / d, (y1 - y0) / d)
+            e.poly(
+                [(x1 - v * 4, y1 + u * 4), (x1 + u * 11, y1 + v * 11), (x1 + v * 4, y1 - u * 4)], BONE, 2.4, flat=True
+            )
+            e.rod([(x0, y0), (x1, y1)], 5, skin, 3)
+        e.shape("74,92 83,87 92,92 91,101 75,101", skin, 3.2)
+
+
+@drawing
+def giants(e: Canvas) -> None:
+    skin = (226, 170, 122)
+    e.shape(mirrored("50,46 68,48 90,56 99,76 99,99 50,99"), (142, 104, 74))
+    e.line("34,60 50,92 66,60", 4.0, straight=True)
+    for _ in e.sides():
+        e.dot(73, 30, 5.4, skin)
+    e.shape(mirrored("50,2 64,5 72,17 72,38 68,52 50,60"), skin)
+    e.shape(mirrored("50,46 60,43 73,33 75,52 65,71 50,79"), (156, 72, 38))
+    e.line("42,57 50,60 58,57", 3.4)
+    for _ in e.sides():
+        e.line("53,27 62,22 69,24", 5.2)
+    for _ in e.sides():
+        e.dot(61, 30, 2.6, INK, 0, flat=True)
+    e.shape("50,28 57,42 50,46 43,42", shade(skin, 0.9), 3, flat=True)
+
+    def pine(x: float, y: float, h: float) -> None:
+        e.poly(
+            [
+                (x, y - h),
+                (x + h * 0.24, y - h * 0.55),
+                (x + h * 0.15, y - h * 0.55),
+                (x + h * 0.38, y - 2),
+                (x - h * 0.38, y - 2),
+                (x - h * 0.15, y - h * 0.55),
+                (x - h * 0.24, y - h * 0.55),
+            ],
+            (84, 140, 70),
+            3.2,
+            depth=3,
+        )
+
+    for x, h in ((34, 21), (66, 21), (14, 33), (86, 33)):
+        pine(x, 100, h)
+
+
+@drawing
+def halflings(e: Canvas) -> None:
+    hair, skin = (150, 92, 46), (240, 196, 150)
+    e.shape(mirrored("50,82 68,84 86,99 50,100"), (92, 132, 66))
+    e.poly("50,99 40,86 60,86", (232, 190, 86), 3, flat=True)
+    for _ in e.sides():
+        e.shape("74,52 91,42 90,58 77,66", skin)
+    e.dot(50, 56, 30, skin, ry=31)
+    for _ in e.sides():
+        e.dot(68, 66, 6.6, (238, 144, 118), 0, flat=True)
+    e.blob(
+        [
+            (26, 40, 11),
+            (28, 24, 12),
+            (42, 15, 13),
+            (58, 14, 13),
+            (72, 24, 12),
+            (75, 40, 11),
+            (50, 26, 13),
+            (36, 32, 9),
+            (64, 32, 9),
+        ],
+        hair,
+    )
+    for x, y in ((32, 22), (50, 14), (67, 22), (42, 30), (60, 31), (26, 38), (74, 38)):
+        e.fine(arc(x, y, 5, 150, 400, n=10), 2.2, straight=True)
+    for _ in e.sides():
+        e.eye(61, 52, 3.6)
+    for _ in e.sides():
+        e.line("56,44 62,42 67,45", 3)
+    e.dot(50, 60, 5.4, tint(skin, 0.1), 2.6)
+    e.line("35,70 42,77 50,79 58,77 65,70", 3.6)
+    e.rod("58,77 76,84 84,82", 3.4, (120, 72, 44), 2.8)
+    e.poly("78,70 96,70 93,88 83,89", (140, 84, 48), 3.2, depth=3)
+
+
+@drawing
+def humans(e: Canvas) -> None:
+    e.shape(mirrored("50,6 70,9 80,18 81,70 70,88 50,97"), STEEL)
+    e.poly("20,36 80,36 80,47 20,47", BRASS, 3.4, flat=True)
+    e.poly("45,8 55,8 55,95 45,95", BRASS, 3.4, flat=True)
+    e.poly("46.6,38 53.4,38 53.4,45 46.6,45", BRASS, 0, flat=True)
+    for _ in e.sides():
+        e.poly("58,52 78,51 78,57 58,59", INK, 1.4, flat=True)
+    for _ in e.sides():
+        for x, y in ((62, 68), (70, 67), (62, 76), (70, 75), (62, 84)):
+            e.dot(x, y, 1.9, INK, 0, flat=True)
+
+
+@drawing
+def orcs(e: Canvas) -> None:
+    skin = (126, 166, 70)
+    e.shape("42,16 38,3 50,8 62,3 58,16", (70, 48, 34))
+    for _ in e.sides():
+        e.shape("70,38 98,24 93,46 74,58", skin)
+    e.shape(mirrored("50,10 65,13 76,27 77,44 84,62 80,82 65,92 50,93"), skin)
+    e.line("30,79 42,74 50,76 58,74 70,79", 4.2)
+    for _ in e.sides():
+        e.shape("55,49 66,43 73,45 65,54", (250, 208, 70), 2.4, flat=True)
+    for _ in e.sides():
+        e.shape("50,44 60,36 77,30 77,39 63,45 52,51", shade(skin, 0.7), 3)
+    e.shape("43,60 50,53 57,60 58,66 50,68 42,66", shade(skin, 0.8), 3)
+    for _ in e.sides():
+        e.shape("60,82 69,85 78,74 80,54 71,64 65,72", BONE, 3.2)
+
+
+@drawing
+def ratmen(e: Canvas) -> None:
+    fur, pink = (158, 132, 112), (236, 152, 144)
+    for _ in e.sides():
+        e.dot(78, 25, 19, fur)
+    for _ in e.sides():
+        e.dot(79, 26, 10.5, pink, 2.6, flat=True)
+    for _ in e.sides():
+        e.line("58,72 78,66 95,66", 2.8)
+        e.line("58,77 76,79 92,86", 2.8)
+    e.poly("43,84 57,84 56,99 44,99", BONE, 3.2, flat=True)
+    e.line("50,86 50,98", 2.4)
+    e.shape(mirrored("50,20 66,24 77,40 72,56 62,72 57,84 50,88"), fur)
+    for _ in e.sides():
+        e.shape("55,50 64,43 71,45 66,52", (252, 214, 84), 3.0, flat=True)
+    for _ in e.sides():
+        e.dot(63, 48, 2.2, INK, 0, flat=True)
+    for _ in e.sides():
+        e.line("54,44 72,38", 4.2)
+    e.dot(50, 78, 7.5, pink, 3.2, ry=6)
+    e.line("50,30 50,42", 2.6)
+
+
+@drawing
+def skeletons(e: Canvas) -> None:
+    for _ in e.sides():
+        e.line("12,62 88,94", 15)
+        for x, y in ((12, 62), (88, 94)):
+            for dx, dy in ((-3, 5), (3, -6)):
+                e.dot(x + dx, y + dy, 6.4, (222, 206, 168), 3.4, flat=True)
+        e.line("13,62 87,93", 8.4, (222, 206, 168))
+    e.shape(mirrored("50,6 70,10 84,26 86,44 79,58 70,65 68,80 60,86 50,87"), BONE)
+    for _ in e.sides():
+        e.shape("56,44 64,36 76,40 77,52 66,58 57,54", INK, 1, flat=True)
+    e.poly("50,56 56,67 50,65 44,67", INK, 1, flat=True)
+    for x in (41, 50, 59):
+        e.line([(x, 74), (x, 87)], 3.4)
+    e.line("33,72 50,75 67,72", 2.8)
+
+
+@drawing
+def sorcerers(e: Canvas) -> None:
+    robe = (120, 62, 132)
+    e.shape("50,3 66,12 79,38 84,66 95,97 50,99 5,97 16,66 21,38 34,12", robe)
+    e.shape(mirrored("50,22 62,28 69,46 64,66 50,76"), (36, 24, 34), 3.0, flat=True)
+    for _ in e.sides():
+        e.shape("53,52 66,42 64,53 57,56", (164, 240, 120), 0, flat=True)
+    e.poly("50,4 57,13 50,23 43,13", (236, 92, 70), 2.8, flat=True)
+    for _ in e.sides():
+        e.line("56,79 66,97", 3.4)
+    e.poly("50,76 58,84 50,94 42,84", BRASS, 3, flat=True)
+
+
+@drawing
+def tritons(e: Canvas) -> None:
+    skin, fin = (74, 156, 152), (232, 128, 78)
+    e.poly("50,34 30,24 25,5 40,12 50,0 60,12 75,5 70,24", fin)
+    for _ in e.sides():
+        e.line("56,24 66,13", 2.6)
+    for _ in e.sides():
+        e.poly("68,42 98,24 91,44 100,57 87,63 90,80 68,70", fin)
+    for _ in e.sides():
+        e.line("74,48 90,36", 2.4)
+        e.line("74,57 91,56", 2.4)
+    e.shape(mirrored("50,15 66,19 77,36 76,58 66,80 50,92"), skin)
+    for _ in e.sides():
+        e.dot(64, 46, 9.4, (250, 240, 206), 3.2, flat=True)
+    for _ in e.sides():
+        e.dot(62.5, 47, 4.0, INK, 0, flat=True)
+    for _ in e.sides():
+        e.line("52,40 62,34 75,36", 4.6)
+    e.line("36,76 44,70 50,72 56,70 64,76", 3.8)
+    for _ in e.sides():
+        e.line("53,60 54,63", 3.2)
+    e.shape("50,18 55,26 50,34 45,26", BRASS, 2.6, flat=True)
+
+
+@drawing
+def trolls(e: Canvas) -> None:
+    skin = (122, 140, 150)
+    for x, y in ((34, 8), (50, 1), (66, 8)):
+        e.poly([(x - 9, 24), (x, y), (x + 9, 24)], (74, 58, 80), 3.2)
+    for _ in e.sides():
+        e.shape("72,40 97,36 99,56 88,64 74,60", skin)
+    e.shape(mirrored("50,14 67,17 77,34 80,58 78,80 64,94 50,96"), skin)
+    for _ in e.sides():
+        e.dot(66, 42, 5.6, (250, 214, 84), 3)
+    for _ in e.sides():
+        e.dot(65, 43, 2.2, INK, 0, flat=True)
+    for _ in e.sides():
+        e.line("56,33 68,31 76,35", 5.6)
+    e.line("27,80 38,84 50,82 62,84 73,80", 4.0)
+    for _ in e.sides():
+        e.poly("60,85 70,84 66,70", BONE, 2.8, flat=True)
+    e.shape("50,34 58,44 65,62 61,74 50,77 39,74 35,62 42,44", shade(skin, 1.12))
+    for _ in e.sides():
+        e.line("55,70 57,67", 3)
+
+
+@drawing
+def wizards(e: Canvas) -> None:
+    hat, beard = (76, 84, 166), (236, 232, 224)
+    e.shape(mirrored("50,54 64,54 74,62 68,84 50,99"), beard)
+    e.shape(mirrored("50,42 68,44 68,60 58,68 50,70"), SKIN)
+    for _ in e.sides():
+        e.dot(59, 58, 2.8, INK, 0, flat=True)
+    for _ in e.sides():
+        e.shape("50,66 60,65 72,72 60,77 52,74", beard, 3)
+    e.dot(50, 63, 5, shade(SKIN, 0.9), 3, ry=6)
+    e.line("50,82 49,92", 2.4)
+    e.shape("26,46 33,26 44,10 62,1 76,10 63,14 68,28 74,46 50,49", hat)
+    e.shape(mirrored("50,42 76,41 97,50 76,57 50,54"), shade(hat, 1.15))
+    e.poly(star(49, 28, 11), (250, 208, 84), 2.6, flat=True)

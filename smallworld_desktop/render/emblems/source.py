@@ -1,0 +1,136 @@
+"""Emblems by id and size: drawn once at a few fixed resolutions, scaled down, kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+import numpy as np
+import pygame
+from pygame import Surface
+
+from smallworld_desktop.render.emblems import (
+    icons_actions,
+    icons_things,
+    markers,
+    money,
+    places,
+    powers_base_1,
+    powers_base_2,
+    powers_more,
+    races_base,
+    races_more,
+    symbols,
+)
+from smallworld_desktop.render.emblems.canvas import Canvas
+from smallworld_desktop.render.emblems.files import load_picture
+from smallworld_desktop.render.emblems.monogram import monogram
+from smallworld_desktop.render.emblems.registry import FAMILIES, Drawing
+from smallworld_desktop.rules.messages import Message
+
+REGISTERED = (races_base, races_more, powers_base_1, powers_base_2, powers_more, places, markers, symbols, money)
+REGISTERED_ICONS = (icons_actions, icons_things)
+ICON_FAMILY = "icons"
+
+SMALL = 60
+"""Below this size the bolder version is used."""
+SMALL_BOLD = 1.18
+RESOLUTIONS = (256, 512, 1024)
+
+_pictures: dict[str, Surface] = {}
+_names: dict[str, str] = {}
+
+
+def families() -> dict[str, list[str]]:
+    """All ids of drawn emblems by family, icons excepted."""
+    return {name: list(drawings) for name, drawings in FAMILIES.items() if name != ICON_FAMILY}
+
+
+def icons() -> list[str]:
+    return list(FAMILIES[ICON_FAMILY])
+
+
+def has_emblem(emblem_id: str) -> bool:
+    """Is there a drawing or a picture of its own (rather than a monogram)?"""
+    return emblem_id in _pictures or _drawing(emblem_id) is not None
+
+
+def register_file(emblem_id: str, path: Path) -> Message | None:
+    """Use a content pack's SVG or PNG for this id. If it can't be used, says why and changes nothing."""
+    picture = load_picture(path)
+    if isinstance(picture, Message):
+        return picture
+    _pictures[emblem_id] = picture
+    _forget()
+    return None
+
+
+def register_name(emblem_id: str, name: str) -> None:
+    """The name whose initials are shown for an id that has neither drawing nor picture."""
+    if _names.get(emblem_id) != name:
+        _names[emblem_id] = name
+        _forget()
+
+
+def forget_packs() -> None:
+    """Drop all registered files and names, before other packs are loaded."""
+    _pictures.clear()
+    _names.clear()
+    _forget()
+
+
+@lru_cache(maxsize=2048)
+def emblem(emblem_id: str, size: int, *, grey: bool = False) -> Surface:
+    """The emblem as a premultiplied square of `size` pixels; grey for a race in decline."""
+    return _scaled("emblem", emblem_id, size, grey)
+
+
+@lru_cache(maxsize=512)
+def icon(name: str, size: int, *, grey: bool = False) -> Surface:
+    """An interface icon as a premultiplied square; grey when what it does is not possible. KeyError if unknown."""
+    return _scaled(ICON_FAMILY, name, size, grey)
+
+
+def _forget() -> None:
+    emblem.cache_clear()
+    _master.cache_clear()
+
+
+def _drawing(emblem_id: str) -> Drawing | None:
+    for name, drawings in FAMILIES.items():
+        if name != ICON_FAMILY and emblem_id in drawings:
+            return drawings[emblem_id]
+    return None
+
+
+def _scaled(kind: str, emblem_id: str, size: int, grey: bool) -> Surface:
+    bold = SMALL_BOLD if size < SMALL else 1.0
+    resolution = next((r for r in RESOLUTIONS if r >= 3 * size), RESOLUTIONS[-1])
+    picture = pygame.transform.smoothscale(_master(kind, emblem_id, resolution, bold), (size, size))
+    return _greyed(picture) if grey else picture
+
+
+@lru_cache(maxsize=32)
+def _master(kind: str, emblem_id: str, resolution: int, bold: float) -> Surface:
+    if kind == ICON_FAMILY:
+        drawing: Drawing | None = FAMILIES[ICON_FAMILY][emblem_id]
+    elif emblem_id in _pictures:
+        return _pictures[emblem_id]
+    else:
+        drawing = _drawing(emblem_id)
+    canvas = Canvas(resolution, bold)
+    if drawing is None:
+        monogram(canvas, emblem_id, _names.get(emblem_id, emblem_id))
+    else:
+        drawing(canvas)
+    return canvas.finished()
+
+
+def _greyed(picture: Surface) -> Surface:
+    """Warm grey, a little lighter, so that the ink still carries the silhouette."""
+    out = picture.copy()
+    rgb = pygame.surfarray.pixels3d(out)
+    alpha = pygame.surfarray.array_alpha(out)[..., None].astype(np.float32)
+    light = 255 * (rgb.mean(-1, keepdims=True) / 255) ** 0.72 * (alpha / 255)
+    rgb[:] = np.minimum(light * np.array((1.0, 0.98, 0.95), np.float32), alpha).astype(np.uint8)
+    return out

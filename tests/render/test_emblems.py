@@ -1,0 +1,214 @@
+"""Emblems: everything in the game has a drawing, drawings fill their square, packs may bring their own."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pygame
+import pytest
+
+from smallworld_desktop.i18n import Translator
+from smallworld_desktop.render.emblems import (
+    emblem,
+    families,
+    has_emblem,
+    icon,
+    icons,
+    register_file,
+    register_name,
+    source,
+)
+from smallworld_desktop.render.emblems.files import LARGEST_FILE
+from smallworld_desktop.render.emblems.monogram import initials
+from smallworld_desktop.rules.messages import Message
+
+
+def words(text: str) -> list[str]:
+    return text.split()
+
+
+RACES = words(
+    "amazons dwarves elves ghouls giants halflings humans orcs ratmen skeletons sorcerers tritons trolls wizards "
+    "goblins kobolds gypsies priestesses white_ladies barbarians homunculi leprechauns pixies pygmies"
+)
+POWERS = words(
+    "alchemist berserk bivouacking commando diplomat dragon_master flying forest fortified heroic hill "
+    "merchant mounted pillaging seafaring spirit stout swamp underworld wealthy cursed hordes_of marauding "
+    "ransacking were historian peace_loving barricade catapult corrupt imperial mercenary"
+)
+OTHERS = words(
+    "golden_soapbar glandulfs_tavern bonys_boneyard mirrors_vale sigil_of_sacrifice lost_tribe monster bony "
+    "encampment fortress lair hole hero dragon catapult pot tower horde coin mine magic cavern crown "
+    "coin_1 coin_3 coin_5 coin_10 die_0 die_1 die_2 die_3"
+)
+EVERYTHING = [*RACES, *POWERS, *OTHERS]
+
+
+@pytest.fixture(autouse=True)
+def _forget_packs() -> Iterator[None]:
+    yield
+    source.forget_packs()
+
+
+def alpha(surface: pygame.Surface) -> np.ndarray:
+    return pygame.surfarray.array_alpha(surface).astype(int)
+
+
+def test_every_race_power_place_and_marker_has_a_drawing() -> None:
+    assert len(RACES) == 24
+    assert len(POWERS) == 32
+    assert [name for name in EVERYTHING if not has_emblem(name)] == []
+
+
+def test_no_drawing_is_left_that_nothing_uses() -> None:
+    drawn = {name for names in families().values() for name in names}
+    assert drawn == set(EVERYTHING)
+
+
+@pytest.mark.parametrize("name", EVERYTHING)
+def test_a_drawing_fills_its_square_and_stays_inside(name: str) -> None:
+    picture = emblem(name, 64)
+    assert picture.get_size() == (64, 64)
+    bounds = picture.get_bounding_rect(min_alpha=60)
+    assert max(bounds.w, bounds.h) >= 50
+    assert bounds.x >= 0 and bounds.right <= 64
+    covered = (alpha(picture) > 127).mean()
+    assert 0.2 < covered < 0.95
+
+
+@pytest.mark.parametrize("name", ["orcs", "flying", "die_0"])
+def test_pictures_are_premultiplied(name: str) -> None:
+    picture = emblem(name, 40)
+    rgb = pygame.surfarray.array3d(picture).astype(int)
+    assert (rgb <= alpha(picture)[..., None] + 2).all()
+
+
+def test_silhouettes_of_races_differ() -> None:
+    """In decline a tile is grey: only the shape is left."""
+    shapes = {name: alpha(emblem(name, 64, grey=True)) > 127 for name in RACES}
+    names = sorted(shapes)
+    for i, one in enumerate(names):
+        for other in names[i + 1 :]:
+            either = (shapes[one] | shapes[other]).sum()
+            differ = (shapes[one] ^ shapes[other]).sum()
+            assert differ / either > 0.1, f"{one} and {other} have nearly the same outline"
+
+
+def test_lost_tribe_is_told_from_pygmies_in_grey() -> None:
+    one, other = (pygame.surfarray.array3d(emblem(n, 28, grey=True)).astype(int) for n in ("lost_tribe", "pygmies"))
+    assert np.abs(one - other).mean() > 30
+
+
+def test_grey_has_no_colour_but_the_same_outline() -> None:
+    grey = emblem("orcs", 48, grey=True)
+    rgb = pygame.surfarray.array3d(grey).astype(int)
+    assert (rgb.max(-1) - rgb.min(-1)).max() <= 16
+    assert (alpha(grey) == alpha(emblem("orcs", 48))).all()
+
+
+def test_small_version_is_bolder() -> None:
+    def ink(size: int) -> float:
+        picture = emblem("fortress", size)
+        solid = alpha(picture) > 200
+        dark = pygame.surfarray.array3d(picture).astype(int).sum(-1) < 240
+        return float((dark & solid).sum() / solid.sum())
+
+    assert ink(59) > ink(60) * 1.05
+
+
+def test_the_same_picture_is_not_drawn_twice() -> None:
+    assert emblem("elves", 33) is emblem("elves", 33)
+
+
+@pytest.mark.parametrize("name", icons())
+def test_every_icon_is_drawn(name: str) -> None:
+    picture = icon(name, 30)
+    assert picture.get_size() == (30, 30)
+    assert (alpha(picture) > 127).any()
+
+
+def test_an_unknown_icon_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        icon("no such icon", 30)
+
+
+def test_an_unknown_id_gets_a_monogram_that_stays_the_same() -> None:
+    assert not has_emblem("yetis")
+    register_name("yetis", "Yetis")
+    first = pygame.image.tobytes(emblem("yetis", 48), "RGBA")
+    source.forget_packs()
+    register_name("yetis", "Yetis")
+    assert pygame.image.tobytes(emblem("yetis", 48), "RGBA") == first
+    register_name("frost_elves", "Frost Elves")
+    assert pygame.image.tobytes(emblem("frost_elves", 48), "RGBA") != first
+
+
+@pytest.mark.parametrize(
+    ("name", "letters"),
+    [("Ice Giants", "IG"), ("frost_elves", "FE"), ("Yetis", "Y"), ("élan", "É"), ("  ", "?"), ("", "?")],
+)
+def test_initials(name: str, letters: str) -> None:
+    assert initials(name) == letters
+
+
+SVG = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10" fill="#ff0000"/></svg>'
+)
+
+
+def test_a_pack_may_bring_an_svg(tmp_path: Path) -> None:
+    file = tmp_path / "yetis.svg"
+    file.write_text(SVG, encoding="utf-8")
+    assert register_file("yetis", file) is None
+    assert has_emblem("yetis")
+    assert emblem("yetis", 40).get_at((20, 20)).r > 250
+
+
+def test_a_pack_may_bring_a_png_of_any_shape(tmp_path: Path) -> None:
+    wide = pygame.Surface((80, 20), pygame.SRCALPHA)
+    wide.fill((0, 0, 255, 255))
+    file = tmp_path / "yetis.png"
+    pygame.image.save(wide, file)
+    assert register_file("yetis", file) is None
+    picture = emblem("yetis", 40)
+    assert picture.get_at((20, 20)).b > 250
+    assert picture.get_at((20, 4)).a == 0
+
+
+def bomb() -> bytes:
+    head = struct.pack(">IIBBBBB", 60000, 60000, 8, 6, 0, 0, 0)
+    chunk = b"IHDR" + head
+    return b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + chunk + struct.pack(">I", zlib.crc32(chunk))
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "code"),
+    [
+        ("a.png", b"\x89PNG\r\n\x1a\n" + b"broken" * 8, "emblem.picture_too_large"),
+        ("a.png", bomb(), "emblem.picture_too_large"),
+        ("a.png", b"GIF89a" + b"0" * 40, "emblem.file_type"),
+        ("a.png", b"", "emblem.file_type"),
+        ("a.svg", b"this is no picture", "emblem.file_damaged"),
+        ("a.svg", b" " * (LARGEST_FILE + 1), "emblem.file_too_large"),
+        ("a.png", bomb()[:16] + struct.pack(">II", 4, 4) + b"rubbish", "emblem.file_damaged"),
+        ("a.png", None, "emblem.file_unreadable"),
+    ],
+)
+def test_a_bad_file_is_explained_and_the_monogram_stays(
+    tmp_path: Path, name: str, content: bytes | None, code: str
+) -> None:
+    file = tmp_path / name
+    if content is not None:
+        file.write_bytes(content)
+    problem = register_file("yetis", file)
+    assert isinstance(problem, Message)
+    assert problem.code == code
+    assert not has_emblem("yetis")
+    assert (alpha(emblem("yetis", 40)) > 127).any()
+    words = Translator("en").message(problem)
+    assert name in words
+    assert "{" not in words
