@@ -20,7 +20,7 @@ FLOORS: list[set[str]] = [
     {"scenes"},
     {"render", "input", "ai"},
     {"worker", "scenario", "store", "crash"},
-    {"content", "maps", "i18n"},
+    {"content", "maps", "i18n", "intents"},
     {"rules"},
 ]
 BESIDE = {("crash", "store")}

@@ -1,0 +1,44 @@
+"""Drawn pictures kept for the next frame, forgetting the longest unused when they take too much memory."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+BYTES_PER_PIXEL = 4
+
+
+class SurfaceCache:
+    """Surfaces by key, within a budget of pixels' memory."""
+
+    def __init__(self, megabytes: float) -> None:
+        self._budget = int(megabytes * 1024 * 1024)
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.bytes = 0
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of `key`, made on first use. Callers must not draw on it."""
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        made = make()
+        self._kept[key] = made
+        self.bytes += _bytes(made)
+        while self.bytes > self._budget and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            self.bytes -= _bytes(oldest)
+        return made
+
+    def clear(self) -> None:
+        self._kept.clear()
+        self.bytes = 0
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * BYTES_PER_PIXEL

@@ -1,0 +1,240 @@
+"""Setting text: words one by one with even blanks, wrapped, fitted to a box, with a shadow, kept when drawn.
+
+Alegreya's word spaces collapse under hinting at small sizes, so blanks are never left to the font.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+
+from smallworld_desktop.render.cache import SurfaceCache
+from smallworld_desktop.render.fonts import font
+from smallworld_desktop.render.theme import Colour, Face, Theme, Type
+
+Align = Literal["left", "center", "right"]
+Anchor = Literal[
+    "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
+]
+
+ELLIPSIS = "…"
+LEADING = 1.17
+BLANK = {Face.TITLE: 0.26, Face.TEXT: 0.25, Face.ITALIC: 0.25, Face.BOLD: 0.26, Face.HEAVY: 0.26}
+
+_drawn = SurfaceCache(megabytes=24)
+
+
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """How a text is set. `size` is in real pixels."""
+
+    face: Face
+    size: int
+    colour: Colour
+    shadow: Colour | None = None
+
+    @classmethod
+    def of(cls, theme: Theme, kind: Type, colour: Colour, shadow: Colour | None = None) -> TextStyle:
+        return cls(kind.face, theme.type_px(kind), colour, shadow)
+
+    @property
+    def line_height(self) -> int:
+        return max(round(self.size * LEADING), 1)
+
+    @property
+    def shadow_depth(self) -> int:
+        return 0 if self.shadow is None else max(1, round(self.size / 18))
+
+
+@dataclass(frozen=True, slots=True)
+class TextBlock:
+    """Lines that are ready to be drawn."""
+
+    lines: tuple[str, ...]
+    style: TextStyle
+    width: int
+    height: int
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.width, self.height
+
+
+def line_width(line: str, face: Face, size: int) -> int:
+    """How wide a line is, with its blanks."""
+    words = line.split(" ")
+    return sum(_word_width(word, face, size) for word in words) + _blank(face, size) * (len(words) - 1)
+
+
+def layout(text: str, style: TextStyle, width: int | None = None) -> TextBlock:
+    """A text's lines; with `width` broken between words, or inside a word that is wider than a line."""
+    return _block(_lines(text, style.face, style.size, width), style)
+
+
+def fit(text: str, style: TextStyle, box: tuple[int, int], *, max_lines: int = 1, smallest: int) -> TextBlock:
+    """The text inside `box`: on up to `max_lines` lines, then smaller down to `smallest`, at last cut with `…`."""
+    return _fit(text, style, box, max_lines, smallest)
+
+
+def draw_block(
+    target: pygame.Surface,
+    block: TextBlock,
+    pos: tuple[int, int],
+    anchor: Anchor = "topleft",
+    align: Align | None = None,
+) -> pygame.Rect:
+    """Draws a block so that its `anchor` lies at `pos`, and returns its rectangle."""
+    where = pygame.Rect(0, 0, *block.size)
+    setattr(where, anchor, pos)
+    chosen = align or _align_of(anchor)
+    picture = _drawn.get((block, chosen), lambda: _render(block, chosen))
+    target.blit(picture, where.topleft)
+    return where
+
+
+def draw(
+    target: pygame.Surface,
+    text: str,
+    style: TextStyle,
+    pos: tuple[int, int],
+    anchor: Anchor = "topleft",
+    *,
+    width: int | None = None,
+    align: Align | None = None,
+) -> pygame.Rect:
+    """Lays out and draws a text; see `layout` and `draw_block`."""
+    return draw_block(target, layout(text, style, width), pos, anchor, align)
+
+
+def draw_in(
+    target: pygame.Surface,
+    text: str,
+    style: TextStyle,
+    box: pygame.Rect,
+    anchor: Anchor = "center",
+    *,
+    max_lines: int = 1,
+    smallest: int,
+    align: Align | None = None,
+) -> pygame.Rect:
+    """Draws a text fitted into `box`, at the place in it that `anchor` names; see `fit`."""
+    block = fit(text, style, box.size, max_lines=max_lines, smallest=smallest)
+    return draw_block(target, block, getattr(box, anchor), anchor, align)
+
+
+def forget() -> None:
+    """Drops all kept text, for tests and after a change of screen."""
+    _drawn.clear()
+
+
+@lru_cache(maxsize=8192)
+def _word_width(word: str, face: Face, size: int) -> int:
+    """The advance, not the ink: the overhang of an `f` mustn't widen the blank after it."""
+    if not word:
+        return 0
+    drawn = font(face, size)
+    return drawn.size(word + "n")[0] - drawn.size("n")[0]
+
+
+def _blank(face: Face, size: int) -> int:
+    return max(3, round(size * BLANK[face]))
+
+
+@lru_cache(maxsize=2048)
+def _lines(text: str, face: Face, size: int, width: int | None) -> tuple[str, ...]:
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        current = ""
+        for word in paragraph.split(" "):
+            longer = f"{current} {word}" if current else word
+            if width is None or line_width(longer, face, size) <= width:
+                current = longer
+                continue
+            if current:
+                lines.append(current)
+            *full, current = _broken(word, face, size, width)
+            lines += full
+        lines.append(current)
+    return tuple(lines)
+
+
+def _broken(word: str, face: Face, size: int, width: int) -> list[str]:
+    """A word in pieces that fit a line each; at least one letter a piece."""
+    pieces = [""]
+    for letter in word:
+        if pieces[-1] and _word_width(pieces[-1] + letter, face, size) > width:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces
+
+
+def _block(lines: tuple[str, ...], style: TextStyle) -> TextBlock:
+    width = max(line_width(line, style.face, style.size) for line in lines) + style.shadow_depth
+    height = style.line_height * (len(lines) - 1) + font(style.face, style.size).get_height() + style.shadow_depth
+    return TextBlock(lines, style, width, height)
+
+
+@lru_cache(maxsize=2048)
+def _fit(text: str, style: TextStyle, box: tuple[int, int], max_lines: int, smallest: int) -> TextBlock:
+    width, height = box[0] - style.shadow_depth, box[1]
+    for size in range(style.size, min(smallest, style.size) - 1, -1):
+        smaller = replace(style, size=size)
+        for lines in range(1, max_lines + 1):
+            block = _balanced(text, smaller, width, lines)
+            if block is not None and (block.height <= height or lines == 1 == len(block.lines)):
+                return block
+    return _cut(text, replace(style, size=min(smallest, style.size)), width, max_lines)
+
+
+def _balanced(text: str, style: TextStyle, width: int, count: int) -> TextBlock | None:
+    """The text on at most `count` lines of similar length without breaking a word, or None if that is too wide."""
+    words = text.replace("\n", " ").split(" ")
+    if max(_word_width(word, style.face, style.size) for word in words) > width:
+        return None
+    lines = _lines(text, style.face, style.size, width)
+    if len(lines) > count:
+        return None
+    if len(lines) > 1 and "\n" not in text:
+        low, high = width // len(lines), width
+        while low < high:
+            middle = (low + high) // 2
+            tried = _lines(text, style.face, style.size, middle)
+            whole = " ".join(tried) == text
+            low, high = (low, middle) if whole and len(tried) <= len(lines) else (middle + 1, high)
+        lines = _lines(text, style.face, style.size, high)
+    return _block(lines, style)
+
+
+def _cut(text: str, style: TextStyle, width: int, max_lines: int) -> TextBlock:
+    lines = list(_lines(text, style.face, style.size, width))
+    if len(lines) > max_lines:
+        lines = lines[:max_lines]
+        last = lines[-1]
+        while last and line_width(last + ELLIPSIS, style.face, style.size) > width:
+            last = last[:-1]
+        lines[-1] = last.rstrip() + ELLIPSIS
+    return _block(tuple(lines), style)
+
+
+def _align_of(anchor: Anchor) -> Align:
+    return "left" if anchor.endswith("left") else "right" if anchor.endswith("right") else "center"
+
+
+def _render(block: TextBlock, align: Align) -> pygame.Surface:
+    style = block.style
+    drawn = font(style.face, style.size)
+    picture = pygame.Surface((max(block.width + style.size // 4, 1), block.height), pygame.SRCALPHA)
+    depth = style.shadow_depth
+    passes = [(style.shadow, depth)] if style.shadow else []
+    for colour, offset in [*passes, (style.colour, 0)]:
+        for row, line in enumerate(block.lines):
+            spare = block.width - depth - line_width(line, style.face, style.size)
+            x = offset + {"left": 0, "center": spare // 2, "right": spare}[align]
+            for word in line.split(" "):
+                if word:
+                    picture.blit(drawn.render(word, True, colour), (x, row * style.line_height + offset))
+                x += _word_width(word, style.face, style.size) + _blank(style.face, style.size)
+    return picture

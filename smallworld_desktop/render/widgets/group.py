@@ -1,0 +1,227 @@
+"""Widgets that belong together: who hears an intent, who has the focus, where the focus goes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from smallworld_desktop.intents import (
+    Action,
+    Clicked,
+    Dragged,
+    Dropped,
+    Intent,
+    Key,
+    LongPressed,
+    PointerLeft,
+    PointerMoved,
+    Pos,
+    Pressed,
+    Released,
+    Text,
+    Wheel,
+)
+from smallworld_desktop.render.widgets.base import Widget
+
+ARROWS: dict[Action, tuple[int, int]] = {
+    Action.LEFT: (-1, 0),
+    Action.RIGHT: (1, 0),
+    Action.UP: (0, -1),
+    Action.DOWN: (0, 1),
+}
+
+
+class Group:
+    """Widgets in the order they are drawn and visited by Tab.
+
+    `handle` says whether an intent was meant for one of them; what it returns False for is the owner's. `on_touch`
+    is called whenever something looks different.
+    """
+
+    def __init__(self, widgets: Iterable[Widget] = (), on_touch: Callable[[], None] | None = None) -> None:
+        self.widgets: list[Widget] = []
+        self.on_touch = on_touch
+        self.focus: Widget | None = None
+        self.pointer: Pos | None = None
+        self._held: Widget | None = None
+        self._was_held = False
+        self._keyboard_used = False
+        self.add(*widgets)
+
+    def add(self, *widgets: Widget) -> None:
+        for widget in widgets:
+            widget.on_touch = self._touched
+            self.widgets.append(widget)
+        self._touched()
+
+    def replace(self, widgets: Sequence[Widget]) -> None:
+        """Other widgets in place of all; the focus stays if its widget does."""
+        kept = self.focus if self.focus in widgets else None
+        self.cancel()
+        self.widgets.clear()
+        self.add(*widgets)
+        self.focus_on(kept)
+        if self.pointer is not None:
+            self._hover(self.at(self.pointer))
+
+    @property
+    def wants_text(self) -> bool:
+        return self.focus is not None and self.focus.takes_text and self.focus.is_focusable
+
+    def at(self, pos: Pos) -> Widget | None:
+        """The topmost widget at `pos`."""
+        return next((widget for widget in reversed(self.widgets) if widget.contains(pos)), None)
+
+    def focus_on(self, widget: Widget | None, *, by_keyboard: bool | None = None) -> None:
+        """Gives the keyboard to a widget, or to none."""
+        if by_keyboard is not None:
+            self._keyboard_used = by_keyboard
+        if self.focus is not None and self.focus is not widget:
+            self.focus.focused = False
+        self.focus = widget
+        for other in self.widgets:
+            other.shows_focus = self._keyboard_used
+        if widget is not None:
+            widget.focused = True
+
+    def step_focus(self, by: int) -> bool:
+        """To the next or previous widget that can have the focus."""
+        able = [widget for widget in self.widgets if widget.is_focusable]
+        if not able:
+            return False
+        if self.focus in able:
+            chosen = able[(able.index(self.focus) + by) % len(able)]
+        else:
+            chosen = able[0 if by > 0 else -1]
+        self.focus_on(chosen, by_keyboard=True)
+        return True
+
+    def turn_focus(self, towards: tuple[int, int]) -> bool:
+        """To the nearest widget in a direction; stays where there is none."""
+        if self.focus is None or not self.focus.is_focusable:
+            return self.step_focus(1)
+        here = self.focus.rect
+        best = min(
+            ((_way(here, widget.rect, towards), widget) for widget in self.widgets if widget.is_focusable),
+            key=lambda way: way[0],
+        )
+        if best[0] == float("inf"):
+            return False
+        self.focus_on(best[1], by_keyboard=True)
+        return True
+
+    def handle(self, intent: Intent) -> bool:
+        match intent:
+            case PointerMoved(pos=pos):
+                return self._moved(intent, pos)
+            case PointerLeft():
+                self.pointer = None
+                self.cancel()
+                return False
+            case Pressed(pos=pos):
+                return self._pressed(intent, pos)
+            case Released():
+                return self._released(intent)
+            case Clicked() | Dropped():
+                was_held, self._was_held = self._was_held, False
+                return was_held
+            case Dragged():
+                return self._held is not None and (self._held.handle(intent) or True)
+            case Wheel(pos=pos) | LongPressed(pos=pos):
+                widget = self.at(pos)
+                return widget is not None and widget.handle(intent)
+            case Key():
+                return self._key(intent)
+            case Text():
+                return self.focus is not None and self.focus.handle(intent)
+        return False
+
+    def update(self, dt: float) -> None:
+        for widget in self.widgets:
+            widget.update(dt)
+
+    def cancel(self) -> None:
+        """Nothing is hovered or held any more."""
+        if self._held is not None:
+            self._held.cancel()
+        self._held = None
+        self._hover(None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws all; the focused one last, so that its ring lies on top."""
+        for widget in self.widgets:
+            if widget.visible and widget is not self.focus:
+                widget.draw(surface)
+        if self.focus is not None and self.focus.visible:
+            self.focus.draw(surface)
+
+    def _moved(self, intent: PointerMoved, pos: Pos) -> bool:
+        self.pointer = pos
+        over = self.at(pos)
+        if self._held is not None:
+            self._hover(self._held if over is self._held else None)
+            self._held.handle(intent)
+            return True
+        self._hover(over)
+        if over is not None:
+            over.handle(intent)
+        return over is not None
+
+    def _hover(self, over: Widget | None) -> None:
+        for widget in self.widgets:
+            widget.hovered = widget is over
+
+    def _pressed(self, intent: Pressed, pos: Pos) -> bool:
+        self._was_held = False
+        widget = self.at(pos)
+        if widget is None:
+            if self.wants_text:
+                self.focus_on(None)
+            return False
+        if widget.is_focusable:
+            self.focus_on(widget, by_keyboard=False)
+        self._hover(widget)
+        self._held = widget
+        widget.handle(intent)
+        return True
+
+    def _released(self, intent: Released) -> bool:
+        if self._held is None:
+            return False
+        held, self._held = self._held, None
+        self._was_held = True
+        held.handle(intent)
+        if self.pointer is not None:
+            self._hover(self.at(self.pointer))
+        return True
+
+    def _key(self, intent: Key) -> bool:
+        if intent.action is Action.NEXT:
+            return self.step_focus(1)
+        if intent.action is Action.PREVIOUS:
+            return self.step_focus(-1)
+        if self.focus is not None and self.focus.is_focusable and self.focus.handle(intent):
+            self.focus_on(self.focus, by_keyboard=True)
+            return True
+        towards = ARROWS.get(intent.action)
+        return towards is not None and self.turn_focus(towards)
+
+    def _touched(self) -> None:
+        if self.on_touch is not None:
+            self.on_touch()
+
+
+def _way(here: pygame.Rect, there: pygame.Rect, towards: tuple[int, int]) -> float:
+    """How far `there` lies in a direction, sideways counting double; infinite when it lies elsewhere."""
+    dx, dy = there.centerx - here.centerx, there.centery - here.centery
+    ahead = dx * towards[0] + dy * towards[1]
+    aside = abs(dx * towards[1] + dy * towards[0])
+    overlaps = (
+        there.top < here.bottom and there.bottom > here.top
+        if towards[0]
+        else there.left < here.right and there.right > here.left
+    )
+    if ahead <= 0 or there == here:
+        return float("inf")
+    return ahead + (0 if overlaps else 2 * aside + abs(ahead))
