@@ -1,1 +1,25 @@
-"""Saves, settings and caches: atomic writes, backups, user folders."""
+"""What lasts: saves, the game in progress, settings. Atomic writes, backups, and a message for every bad file."""
+
+from smallworld_desktop.store.autosave import Autosave
+from smallworld_desktop.store.document import GAME_KIND, SUFFIX, GameDocument, Header, Save, SaveMeta
+from smallworld_desktop.store.files import StoreError, atomic_write, backup_of
+from smallworld_desktop.store.saves import SaveEntry, SaveStore
+from smallworld_desktop.store.settings import Settings, load_settings, save_settings
+
+__all__ = [
+    "GAME_KIND",
+    "SUFFIX",
+    "Autosave",
+    "GameDocument",
+    "Header",
+    "Save",
+    "SaveEntry",
+    "SaveMeta",
+    "SaveStore",
+    "Settings",
+    "StoreError",
+    "atomic_write",
+    "backup_of",
+    "load_settings",
+    "save_settings",
+]

@@ -1,0 +1,108 @@
+"""The player's settings: one small JSON file. A bad value falls back to its default and says so; nothing is lost."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from smallworld_desktop.i18n import LANGUAGES, PSEUDO
+from smallworld_desktop.rules.messages import Message, Param
+from smallworld_desktop.store.files import StoreError, atomic_write, read_bytes, set_aside
+
+SPEEDS = ("none", "fast", "normal", "slow")
+COLOURS = ("painted", "high_contrast")
+
+Check = Callable[[object], bool]
+
+
+def _setting(default: Any, check: Check, allowed: str) -> Any:
+    return field(default=default, metadata={"check": check, "allowed": allowed})
+
+
+def _flag(default: bool) -> Any:
+    return _setting(default, lambda value: isinstance(value, bool), "true, false")
+
+
+def _number(default: float, low: float, high: float) -> Any:
+    whole = isinstance(default, int)
+
+    def check(value: object) -> bool:
+        kinds = int if whole else (int, float)
+        return isinstance(value, kinds) and not isinstance(value, bool) and low <= value <= high
+
+    return _setting(default, check, f"{low}-{high}")
+
+
+def _choice(default: str, values: tuple[str, ...]) -> Any:
+    return _setting(default, lambda value: value in values, ", ".join(values))
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the player chose, always valid. Change with `dataclasses.replace`, keep with `save_settings`."""
+
+    window_width: int = _number(1280, 1024, 16384)
+    window_height: int = _number(800, 640, 16384)
+    full_screen: bool = _flag(False)
+    ui_scale: float = _number(1.0, 0.75, 3.0)
+    animation_speed: str = _choice("normal", SPEEDS)
+    volume: float = _number(0.7, 0.0, 1.0)
+    muted: bool = _flag(False)
+    language: str = _choice("en", (*LANGUAGES, PSEUDO))
+    colours: str = _choice("painted", COLOURS)
+    helper: bool = _flag(True)
+    hints: bool = _flag(True)
+
+    def __post_init__(self) -> None:
+        for name, message in _faults(dataclasses.asdict(self)).items():
+            raise ValueError(f"{name}: {message.params}")
+
+
+def load_settings(path: Path) -> tuple[Settings, list[Message]]:
+    """The settings in force, and what was wrong with the file. A bad file is kept aside before it is written anew."""
+    try:
+        data = read_bytes(path)
+    except StoreError as problem:
+        return Settings(), [] if problem.message.code == "store.not_found" else [problem.message]
+    try:
+        values = json.loads(data)
+    except (ValueError, RecursionError):
+        values = None
+    if not isinstance(values, dict):
+        return Settings(), [Message("store.settings_damaged", {"path": str(path)}), *_keep_aside(path)]
+    known = {each.name: values[each.name] for each in dataclasses.fields(Settings) if each.name in values}
+    faults = _faults(known)
+    good = {name: value for name, value in known.items() if name not in faults}
+    problems = list(faults.values())
+    return Settings(**good), problems + _keep_aside(path) if problems else []
+
+
+def save_settings(path: Path, settings: Settings) -> None:
+    """Raises StoreError when the disk refuses."""
+    text = json.dumps(dataclasses.asdict(settings), indent=2)
+    atomic_write(path, (text + "\n").encode(), keep_backup=False)
+
+
+def _faults(values: dict[str, Any]) -> dict[str, Message]:
+    found: dict[str, Message] = {}
+    for each in dataclasses.fields(Settings):
+        if each.name in values and not each.metadata["check"](values[each.name]):
+            params: dict[str, Param] = {
+                "name": each.name,
+                "value": json.dumps(values[each.name])[:60],
+                "allowed": each.metadata["allowed"],
+                "default": json.dumps(each.default),
+            }
+            found[each.name] = Message("store.settings_value", params)
+    return found
+
+
+def _keep_aside(path: Path) -> list[Message]:
+    try:
+        return [Message("store.settings_aside", {"path": str(set_aside(path))})]
+    except StoreError as problem:
+        return [problem.message]
