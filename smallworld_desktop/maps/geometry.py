@@ -29,7 +29,11 @@ class RegionShape:
 
 @dataclass(frozen=True, slots=True)
 class Arc:
-    """One stretch of border between two junctions, drawn once for both sides. `right` is OUTSIDE on the board's rim."""
+    """One stretch of border between two junctions, drawn once for both sides. `right` is OUTSIDE on the board's rim.
+
+    `left` lies at the left hand of who walks along the points as the screen shows them (y down). A closed arc (the
+    shore of an island in a lake) is a ring without junctions; its first point isn't repeated.
+    """
 
     points: Ring
     left: int

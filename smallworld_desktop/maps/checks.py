@@ -1,0 +1,94 @@
+"""What a board needs to be played on, and advice on what makes it a good one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from smallworld_desktop.maps.figures import figures_for, figures_of
+from smallworld_desktop.maps.geometry import RegionShape
+from smallworld_desktop.maps.regions import DrawnRegion
+from smallworld_desktop.maps.report import MapReport, Place
+from smallworld_desktop.rules.board import Board, bit_set, bits
+
+TILE_ROOM = 44.0
+"""Radius in board units of the circle that a tile needs at the usual window size."""
+TINY_ROOM = 22.0
+FEWEST_LAND_REGIONS = 6
+TOLERANCE = 0.1
+UNEVEN = 0.4
+
+
+def check_shapes(regions: Sequence[DrawnRegion], shapes: Sequence[RegionShape], report: MapReport) -> None:
+    """Is there room for the tokens?"""
+    for region, shape in zip(regions, shapes, strict=True):
+        if shape.room < TINY_ROOM:
+            report.warning("map.tiny_region", region.place)
+        elif shape.room < TILE_ROOM:
+            report.hint("map.narrow_region", region.place)
+
+
+def check_board(board: Board, places: Sequence[Place], report: MapReport) -> None:
+    """Can it be played at all, and is it balanced?"""
+    land = [region for region in board.regions if not region.terrain.water]
+    if len(land) < FEWEST_LAND_REGIONS:
+        report.error("map.too_few_regions", count=len(land), fewest=FEWEST_LAND_REGIONS)
+    if land and not board.border & board.land:
+        report.error("map.no_border_region")
+    _check_connection(board, places, report)
+    for region in board.regions:
+        if region.terrain.water and (region.lost_tribe or region.monster):
+            report.warning("map.tribe_on_water", places[region.index])
+    if report.playable:
+        _hint_balance(board, report)
+
+
+def reachable(board: Board, start: int, within: int) -> int:
+    """All regions of the bit set `within` that can be reached from those in `start`."""
+    found, new = 0, start & within
+    while new:
+        found |= new
+        new = bit_set(n for index in bits(new) for n in board.regions[index].neighbours) & within & ~found
+    return found
+
+
+def _check_connection(board: Board, places: Sequence[Place], report: MapReport) -> None:
+    parts = []
+    left = board.all_regions
+    while left:
+        part = reachable(board, left & -left, board.all_regions)
+        parts.append(part)
+        left &= ~part
+    parts.sort(key=lambda part: part.bit_count(), reverse=True)
+    for part in parts[1:]:
+        for index in bits(part):
+            report.error("map.cut_off", places[index])
+    main = parts[0] if parts else 0
+    entered = reachable(board, board.border & board.land, board.land)
+    if entered:
+        for index in bits(main & board.land & ~entered):
+            report.warning("map.beyond_water", places[index])
+
+
+def _hint_balance(board: Board, report: MapReport) -> None:
+    found, wanted = figures_of(board), figures_for(board.players[-1])
+    for kind, have, want in (
+        ("regions", found.regions, wanted.regions),
+        ("borders", found.borders, wanted.borders),
+        ("entrances", found.land_border_regions, wanted.land_border_regions),
+        ("tribes", found.lost_tribes, wanted.lost_tribes),
+    ):
+        if abs(have - want) > TOLERANCE * want:
+            report.hint(f"map.balance_{kind}", count=have, usual=want, players=wanted.players)
+    land = found.regions - sum(1 for region in board.regions if region.terrain.water)
+    usual_land = sum(n for terrain, n in wanted.terrains.items() if terrain not in ("sea", "lake"))
+    for terrain, want in wanted.terrains.items():
+        have = found.terrains.get(terrain, 0)
+        if terrain in ("sea", "lake"):
+            continue
+        share = want * land / usual_land
+        if abs(have - share) > max(1.0, UNEVEN * share):
+            report.hint("map.balance_terrain", terrain=terrain, count=have, usual=round(share))
+    for symbol, want in wanted.symbols.items():
+        have = found.symbols.get(symbol, 0)
+        if abs(have - want) > max(1.0, UNEVEN * want):
+            report.hint("map.balance_symbol", symbol=symbol, count=have, usual=want)

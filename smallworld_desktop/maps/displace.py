@@ -1,0 +1,130 @@
+"""Borders as a pen would draw them: every arc is displaced once, for both of its sides.
+
+The seed is taken from the arc's own ends, so that the same border always looks the same. What runs along the frame
+stays straight. Where a displaced border would cross another, it is displaced less.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+import shapely
+from shapely.geometry import LineString
+
+from smallworld_desktop.maps.assemble import line
+from smallworld_desktop.maps.geometry import Arc, Point
+
+ROUGHNESS = 0.15
+AMPLITUDES = (1.0, 0.5, 0.2)
+AS_DRAWN = len(AMPLITUDES)
+SHORTEST = 9.0
+LARGEST_SHIFT = 14.0
+SMOOTHINGS = 2
+STEADY = 1.0
+"""Board units within which a point counts as lying on the frame, and a drawn line as straight."""
+FINE = 0.2
+
+
+def displaced(arcs: Sequence[Arc], width: float, height: float) -> tuple[Arc, ...]:
+    """The same arcs, organic. They meet in the same junctions and cross nowhere."""
+    pen = _Pen(width, height)
+    level = [0] * len(arcs)
+    drawn = [pen.draw(arc, 0) for arc in arcs]
+    while tangled := {i for i in _tangled(drawn) if level[i] < AS_DRAWN}:
+        for i in tangled:
+            level[i] += 1
+            drawn[i] = pen.draw(arcs[i], level[i])
+    if _tangled(drawn):
+        return tuple(arcs)
+    return tuple(drawn)
+
+
+class _Pen:
+    """Draws arcs on a board of a given size."""
+
+    def __init__(self, width: float, height: float) -> None:
+        self.width = width
+        self.height = height
+
+    def draw(self, arc: Arc, level: int) -> Arc:
+        """The arc at a level of liveliness; the last level is as it was drawn."""
+        if level >= AS_DRAWN:
+            return arc
+        points = [(float(x), float(y)) for x, y in line(arc).simplify(STEADY).coords]
+        forward = arc.closed or points[0] <= points[-1]
+        if not forward:
+            points.reverse()
+        rng = random.Random(repr([(round(x), round(y)) for x, y in (points[0], points[-1])]))
+        path = [points[0]]
+        for run, straight in self._runs(points):
+            path += (run if straight else self._inside(_organic(run, rng, AMPLITUDES[level], arc.closed)))[1:]
+        if not forward:
+            path.reverse()
+        return Arc(tuple(path[:-1] if arc.closed else path), arc.left, arc.right, arc.closed)
+
+    def _runs(self, points: list[Point]) -> Iterator[tuple[list[Point], bool]]:
+        """The line in stretches that run along the frame or don't."""
+        run = [points[0]]
+        straight = self._along_frame(points[0], points[1])
+        for a, b in pairwise(points):
+            if self._along_frame(a, b) != straight:
+                yield run, straight
+                run, straight = [a], not straight
+            run.append(b)
+        yield run, straight
+
+    def _along_frame(self, a: Point, b: Point) -> bool:
+        return any(
+            abs(a[axis] - side) < STEADY and abs(b[axis] - side) < STEADY
+            for axis, end in ((0, self.width), (1, self.height))
+            for side in (0.0, end)
+        )
+
+    def _inside(self, points: Iterable[Point]) -> list[Point]:
+        return [(min(max(x, 0.0), self.width), min(max(y, 0.0), self.height)) for x, y in points]
+
+
+def _organic(points: list[Point], rng: random.Random, amplitude: float, closed: bool) -> list[Point]:
+    """Midpoint displacement of every segment until the steps are short, then smoothing. The ends stay."""
+    path = [points[0]]
+    for a, b in pairwise(points):
+        path += _midpoints(a, b, rng, amplitude * ROUGHNESS)[1:]
+    for _ in range(SMOOTHINGS):
+        path = _smoothed(path, closed and points[0] == points[-1])
+    return [(float(x), float(y)) for x, y in LineString(path).simplify(FINE).coords]
+
+
+def _midpoints(a: Point, b: Point, rng: random.Random, roughness: float) -> list[Point]:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = (dx * dx + dy * dy) ** 0.5
+    if length < SHORTEST:
+        return [a, b]
+    limit = LARGEST_SHIFT / length
+    shift = max(-limit, min(limit, rng.uniform(-roughness, roughness)))
+    middle = ((a[0] + b[0]) / 2 - dy * shift, (a[1] + b[1]) / 2 + dx * shift)
+    return _midpoints(a, middle, rng, roughness)[:-1] + _midpoints(middle, b, rng, roughness)
+
+
+def _smoothed(path: list[Point], closed: bool) -> list[Point]:
+    """Chaikin's corner cutting; the ends of an open line stay where they are."""
+    cut: list[Point] = []
+    for (ax, ay), (bx, by) in pairwise(path):
+        cut += [(ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25), (ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75)]
+    return [*cut, cut[0]] if closed else [path[0], *cut, path[-1]]
+
+
+def _tangled(arcs: Sequence[Arc]) -> set[int]:
+    """Arcs that cross themselves, or another one elsewhere than in a common end."""
+    lines = [line(arc) for arc in arcs]
+    bad = {i for i, simple in enumerate(shapely.is_simple(lines)) if not simple}
+    for first, second in shapely.STRtree(lines).query(lines, predicate="intersects").T:
+        if first < second and not _meet_only_in_ends(lines[first], lines[second]):
+            bad |= {int(first), int(second)}
+    return bad
+
+
+def _meet_only_in_ends(first: LineString, second: LineString) -> bool:
+    ends = {first.coords[0], first.coords[-1]} & {second.coords[0], second.coords[-1]}
+    return all(part.geom_type == "Point" and part.coords[0] in ends for part in shapely.get_parts(first & second))

@@ -1,0 +1,73 @@
+"""How many of what a board has, and what the printed boards have (R2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from smallworld_desktop.rules.board import Board
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Counts of one board."""
+
+    players: int
+    rounds: int
+    regions: int
+    terrains: Mapping[str, int]
+    symbols: Mapping[str, int]
+    lost_tribes: int
+    borders: int
+    land_border_regions: int
+
+
+def _printed(
+    players: int, rounds: int, each: int, mountains: int, symbols: int, tribes: int, borders: int, entrances: int
+) -> Figures:
+    terrains = {
+        "farmland": each,
+        "forest": each,
+        "hill": each,
+        "swamp": each,
+        "mountain": mountains,
+        "sea": 2,
+        "lake": 1,
+    }
+    marks = dict.fromkeys(("mine", "magic", "cavern"), symbols)
+    return Figures(players, rounds, sum(terrains.values()), terrains, marks, tribes, borders, entrances)
+
+
+PRINTED = (
+    _printed(2, 10, 4, 4, 4, 9, 51, 14),
+    _printed(3, 10, 5, 7, 5, 10, 71, 16),
+    _printed(4, 9, 7, 8, 7, 14, 95, 21),
+    _printed(5, 8, 9, 9, 9, 18, 119, 25),
+    _printed(6, 8, 11, 10, 10, 21, 143, 29),
+)
+
+
+def figures_for(players: int) -> Figures:
+    """The figures a board for so many players follows. Raises `KeyError` outside 2 to 6."""
+    return {figures.players: figures for figures in PRINTED}[players]
+
+
+def nearest_figures(regions: int) -> Figures:
+    """The figures of the board whose size is nearest."""
+    return min(PRINTED, key=lambda figures: abs(figures.regions - regions))
+
+
+def figures_of(board: Board) -> Figures:
+    """Count a board."""
+    land = [region for region in board.regions if not region.terrain.water]
+    return Figures(
+        players=board.players[-1],
+        rounds=board.rounds,
+        regions=board.size,
+        terrains=dict(Counter(region.terrain.id for region in board.regions)),
+        symbols=dict(Counter(symbol for region in board.regions for symbol in sorted(region.symbols))),
+        lost_tribes=sum(region.lost_tribe for region in board.regions),
+        borders=sum(len(region.neighbours) for region in board.regions) // 2,
+        land_border_regions=sum(region.border for region in land),
+    )

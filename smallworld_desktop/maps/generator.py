@@ -1,0 +1,154 @@
+"""New worlds: random boards with the figures of the printed ones (R2), drawn as ordinary Tiled maps."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import shapely
+from shapely.geometry import Polygon
+
+from smallworld_desktop.maps.figures import Figures, figures_for
+from smallworld_desktop.maps.frame import BOARD_HEIGHT, BOARD_WIDTH
+from smallworld_desktop.maps.names import Namer
+from smallworld_desktop.maps.tessellation import Tessellation, drawn_rings, tessellate
+from smallworld_desktop.maps.writer import RegionDrawing, tmx_text
+
+RIM = {2: 15, 3: 17, 4: 21, 5: 25, 6: 29}
+TOLERANCE = 0.1
+ROOM = {2: 64.0, 3: 60.0, 4: 56.0, 5: 52.0, 6: 48.0}
+MAX_ATTEMPTS = 200
+SEAS, LAKE = (0, 1), "lake"
+LIKES: dict[str, frozenset[str]] = {
+    "mine": frozenset({"mountain", "hill", "swamp", "forest"}),
+    "magic": frozenset({"forest", "farmland", "swamp", "hill"}),
+    "cavern": frozenset({"mountain", "hill", "forest", "swamp"}),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class NewWorld:
+    """A generated board. `attempts` counts the layouts that were tried, the good one included."""
+
+    players: int
+    seed: int
+    regions: tuple[RegionDrawing, ...]
+    attempts: int
+
+    def tmx(self, title: str, **properties: str) -> str:
+        """The board as the text of a Tiled file."""
+        figures = figures_for(self.players)
+        said: dict[str, str | int] = {
+            "title": title,
+            "players": str(self.players),
+            "rounds": figures.rounds,
+            **properties,
+        }
+        return tmx_text(self.regions, said, int(BOARD_WIDTH), int(BOARD_HEIGHT))
+
+
+def generate(players: int, seed: int) -> NewWorld:
+    """A board for so many players. The same arguments give the same board."""
+    wanted = figures_for(players)
+    for attempt in range(1, MAX_ATTEMPTS + 1):
+        rng = random.Random(f"{players} {seed} {attempt}")
+        board = tessellate(BOARD_WIDTH, BOARD_HEIGHT, wanted.regions, RIM[players], rng)
+        lake = _middle(board)
+        rings = drawn_rings(board, {*SEAS, lake}, rng)
+        if _is_good(board, rings, lake, wanted):
+            return NewWorld(players, seed, _settle(board, rings, lake, wanted, rng), attempt)
+    raise RuntimeError(f"no good board for {players} players with seed {seed}")
+
+
+def _middle(board: Tessellation) -> int:
+    """Of the cells around the middle, the largest: the lake."""
+    middle = (board.width / 2, board.height / 2)
+    nearest = sorted(range(len(board.cells)), key=lambda cell: math.dist(board.centre(cell), middle))
+    return max(nearest[:4], key=board.area)
+
+
+def _is_good(board: Tessellation, rings: Sequence[tuple[tuple[float, float], ...]], lake: int, wanted: Figures) -> bool:
+    """Within the figures, nothing crossed, nothing tiny or thin, seas apart, the lake inland."""
+    neighbours = board.neighbours()
+    rim = board.rim_cells()
+    if lake in rim or not set(SEAS) <= rim or SEAS[1] in neighbours[SEAS[0]]:
+        return False
+    if any(lake in neighbours[sea] for sea in SEAS):
+        return False
+    borders = sum(len(near) for near in neighbours) // 2
+    shores = {cell for sea in SEAS for cell in neighbours[sea]}
+    entrances = len((rim | shores) - set(SEAS))
+    if abs(borders - wanted.borders) > TOLERANCE * wanted.borders:
+        return False
+    if abs(entrances - wanted.land_border_regions) > TOLERANCE * wanted.land_border_regions:
+        return False
+    polygons = [Polygon(ring) for ring in rings]
+    if not all(polygon.is_valid for polygon in polygons):
+        return False
+    circles = shapely.maximum_inscribed_circle(polygons, tolerance=1.0)
+    return bool(min(shapely.length(circles)) >= ROOM[wanted.players])
+
+
+def _settle(
+    board: Tessellation,
+    rings: Sequence[tuple[tuple[float, float], ...]],
+    lake: int,
+    wanted: Figures,
+    rng: random.Random,
+) -> tuple[RegionDrawing, ...]:
+    """Terrains, symbols, Lost Tribes and names."""
+    neighbours = board.neighbours()
+    water = {*SEAS, lake}
+    land = [cell for cell in range(len(rings)) if cell not in water]
+    kinds = [t for t, number in wanted.terrains.items() if t not in ("sea", "lake") for _ in range(number)]
+    terrain = dict(zip(land, _spread(kinds, land, neighbours, lambda kind, cell: 0.0, rng), strict=True))
+    marks = [symbol for symbol, number in wanted.symbols.items() for _ in range(number)]
+    marks += [""] * (len(land) - len(marks))
+
+    def dislike(mark: str, cell: int) -> float:
+        return 0.0 if not mark or terrain[cell] in LIKES[mark] else 1.5
+
+    symbol = dict(zip(land, _spread(marks, land, neighbours, dislike, rng), strict=True))
+    homes = [cell for cell in land if terrain[cell] != "mountain"]
+    tribes = ["tribe"] * wanted.lost_tribes + [""] * (len(homes) - wanted.lost_tribes)
+    tribe = dict(zip(homes, _spread(tribes, homes, neighbours, lambda mark, cell: 0.0, rng), strict=True))
+    terrain |= {SEAS[0]: "sea", SEAS[1]: "sea", lake: "lake"}
+    namer = Namer(seed=rng.randrange(1 << 30))
+    order = sorted(range(len(rings)), key=lambda cell: (round(board.centre(cell)[1] / 150), board.centre(cell)[0]))
+    return tuple(
+        RegionDrawing(
+            namer.name(terrain[cell]),
+            terrain[cell],
+            rings[cell],
+            frozenset(({symbol[cell]} if symbol.get(cell) else set()) | ({"lost_tribe"} if tribe.get(cell) else set())),
+        )
+        for cell in order
+    )
+
+
+def _spread(
+    items: list[str],
+    cells: Sequence[int],
+    neighbours: Sequence[set[int]],
+    dislike: Callable[[str, int], float],
+    rng: random.Random,
+) -> list[str]:
+    """Hand the items out to the cells so that equal ones lie apart: many random exchanges, the better kept."""
+    given = dict(zip(cells, rng.sample(items, k=len(items)), strict=True))
+
+    def strain(cell: int) -> float:
+        kind = given[cell]
+        alike = sum(given.get(other) == kind for other in neighbours[cell]) if kind else 0
+        return alike + dislike(kind, cell)
+
+    for _ in range(60 * len(cells)):
+        a, b = rng.sample(cells, k=2)
+        if given[a] == given[b]:
+            continue
+        before = strain(a) + strain(b)
+        given[a], given[b] = given[b], given[a]
+        if strain(a) + strain(b) > before:
+            given[a], given[b] = given[b], given[a]
+    return [given[cell] for cell in cells]

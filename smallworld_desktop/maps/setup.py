@@ -1,0 +1,77 @@
+"""What a map says of the game played on it: title, author, number of players, rounds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from smallworld_desktop.maps.figures import figures_for, nearest_figures
+from smallworld_desktop.maps.raw import Value
+from smallworld_desktop.maps.report import MapReport
+
+KNOWN = ("title", "author", "description", "players", "rounds")
+FEWEST, MOST = 2, 6
+MAX_ROUNDS = 20
+MAX_TITLE = 60
+MAX_TEXT = 600
+
+
+@dataclass(frozen=True, slots=True)
+class MapSetup:
+    title: str
+    author: str
+    description: str
+    players: tuple[int, ...]
+    rounds: int
+
+
+def read_setup(properties: Mapping[str, Value], fallback_title: str, regions: int, report: MapReport) -> MapSetup:
+    """The map's own properties, with defaults for what is missing or absurd."""
+    for name in properties:
+        if name not in KNOWN:
+            report.warning("map.unknown_map_property", word=name, known=", ".join(KNOWN))
+    players = _players(properties, regions, report)
+    return MapSetup(
+        title=str(properties.get("title", "")).strip()[:MAX_TITLE] or fallback_title[:MAX_TITLE],
+        author=str(properties.get("author", "")).strip()[:MAX_TITLE],
+        description=str(properties.get("description", "")).strip()[:MAX_TEXT],
+        players=players,
+        rounds=_rounds(properties, players, report),
+    )
+
+
+def _players(properties: Mapping[str, Value], regions: int, report: MapReport) -> tuple[int, ...]:
+    suggested = (nearest_figures(regions).players,)
+    text = str(properties.get("players", "")).strip()
+    if not text:
+        report.hint("map.no_players", players=suggested[0])
+        return suggested
+    numbers: set[int] = set()
+    for part in text.split(","):
+        match = re.fullmatch(r"\s*(\d{1,3})\s*(?:-\s*(\d{1,3})\s*)?", part)
+        if match is None:
+            report.error("map.bad_players", value=text[:40])
+            return suggested
+        first, last = int(match[1]), int(match[2] or match[1])
+        if not FEWEST <= first <= last <= MOST:
+            report.error("map.absurd_players", value=text[:40], fewest=FEWEST, most=MOST)
+            return suggested
+        numbers.update(range(first, last + 1))
+    return tuple(sorted(numbers))
+
+
+def _rounds(properties: Mapping[str, Value], players: tuple[int, ...], report: MapReport) -> int:
+    default = figures_for(players[-1]).rounds
+    value = properties.get("rounds")
+    if value is None or value == "":
+        return default
+    text = str(value).strip()
+    if not re.fullmatch(r"-?\d{1,9}", text):
+        report.error("map.bad_rounds", value=text[:40])
+        return default
+    rounds = int(text)
+    if not 1 <= rounds <= MAX_ROUNDS:
+        report.error("map.absurd_rounds", value=rounds, most=MAX_ROUNDS)
+        return default
+    return rounds

@@ -1,0 +1,64 @@
+"""Drawn regions to the planar board: which regions have ground, where they lie, and what is wrong with the drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from shapely.geometry import Polygon
+
+from smallworld_desktop.maps.cleaning import clean, polygon
+from smallworld_desktop.maps.frame import Frame
+from smallworld_desktop.maps.geometry import Point
+from smallworld_desktop.maps.planar import Planar, planar
+from smallworld_desktop.maps.regions import DrawnRegion
+from smallworld_desktop.maps.report import MapReport
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """The regions that have ground of their own, in order, and the arcs between them (indices into `regions`)."""
+
+    regions: tuple[DrawnRegion, ...]
+    frame: Frame
+    planar: Planar
+
+
+def survey(drawn: Sequence[DrawnRegion], report: MapReport) -> Survey | None:
+    """Clean the drawing. None if no region has any ground."""
+    with_points = [region for region in drawn if region.points]
+    if not with_points:
+        return None
+    frame = Frame.around(region.points for region in with_points)
+    regions: list[DrawnRegion] = []
+    polygons: list[Polygon] = []
+    for region in with_points:
+        shape = polygon(tuple(frame.to_board(point) for point in region.points))
+        if isinstance(shape, Polygon):
+            regions.append(region)
+            polygons.append(shape)
+        elif shape is None:
+            report.error("map.no_area" if len(set(region.points)) > 2 else "map.too_few_points", region.place)
+        else:
+            report.error("map.self_crossing", replace(region.place, position=frame.to_map(shape)))
+    if not regions:
+        return None
+    cleaned = clean(polygons)
+    for overlap in cleaned.overlaps:
+        first, second = regions[overlap.first], regions[overlap.second]
+        where = frame.to_map(overlap.position)
+        report.error("map.overlap", replace(second.place, position=where), first=first.name, second=second.name)
+    board = planar(cleaned)
+    for index in board.lost:
+        report.error("map.covered", regions[index].place)
+    for index in board.broken:
+        report.error("map.in_pieces", regions[index].place)
+    for index in sorted(board.shore_of_hole):
+        report.hint("map.hole", replace(regions[board.arcs[index].left].place, position=_start(board, index, frame)))
+    if board.lost:
+        return None
+    return Survey(tuple(regions), frame, board)
+
+
+def _start(board: Planar, arc: int, frame: Frame) -> Point:
+    return frame.to_map(board.arcs[arc].points[0])
