@@ -60,8 +60,6 @@ class Action(Enum):
     ERASE_BACK = auto()
     ERASE_FORWARD = auto()
     SELECT_ALL = auto()
-    COPY = auto()
-    CUT = auto()
     PASTE = auto()
 
 
@@ -148,7 +146,7 @@ class Digit:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Typed letters, only while a text entry has the focus."""
+    """Typed or pasted letters, only while a text entry has the focus."""
 
     text: str
 
