@@ -19,7 +19,7 @@ FLOORS: list[set[str]] = [
     {"app"},
     {"scenes"},
     {"render", "input", "ai"},
-    {"worker", "scenario", "store", "crash"},
+    {"worker", "scenario", "store", "crash", "intents"},
     {"content", "maps", "i18n", "intents"},
     {"rules"},
 ]
