@@ -5,5 +5,6 @@
 
 from .flat import paint_flat
 from .layout import Layout, layout_of
+from .paint import VERSION, paint
 
-__all__ = ["Layout", "layout_of", "paint_flat"]
+__all__ = ["VERSION", "Layout", "layout_of", "paint", "paint_flat"]

@@ -67,6 +67,8 @@ def ink_borders(
         if not here:
             continue
         layer = pygame.Surface((wide * _OVERSIZE, rows * _OVERSIZE), pygame.SRCALPHA, 32)
+        corner = layout.margin * k
+        layer.set_clip((corner, corner - top * _OVERSIZE, layout.width * k, layout.height * k))
         shifted = [([(x, y - top * _OVERSIZE) for x, y in line], widths, casing) for line, widths, casing, _, _ in here]
         for line, _, casing in shifted:
             ribbon(layer, line, [casing] * len(line), CASING)

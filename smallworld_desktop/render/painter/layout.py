@@ -44,8 +44,8 @@ class Layout:
 
     def clearing(self, shape: RegionShape) -> tuple[float, float]:
         """Half width and half height of the free ellipse around the anchor, where tokens and markers stand."""
-        radius = min(shape.room * 0.56, 50 * self.unit)
-        return radius * 1.12, radius
+        radius = min(shape.room * 0.41, 35 * self.unit)
+        return radius * 1.18, radius
 
 
 def layout_of(geometry: BoardGeometry) -> Layout:
@@ -86,17 +86,15 @@ def symbol_spots(layout: Layout, shape: RegionShape, region: Region) -> dict[str
     ax, ay = shape.anchor
     rings = (shape.outline, *shape.holes)
     candidates: list[tuple[float, Point]] = []
-    for step in range(24):
-        angle = step * math.tau / 24
-        spot = (
-            ax + math.cos(angle) * (half_width + size * 0.42),
-            ay + math.sin(angle) * (half_height + size * 0.42),
-        )
+    for step in range(48):
+        angle = (step // 2) * math.tau / 24
+        away = size * (0.42 if step % 2 else 0.30)
+        spot = (ax + math.cos(angle) * (half_width + away), ay + math.sin(angle) * (half_height + away))
         if not _inside(spot, shape.outline) or any(_inside(spot, hole) for hole in shape.holes):
             continue
         free = min(_distance(spot, ring) for ring in rings)
         towards_lower_left = math.cos(angle - math.radians(140))
-        candidates.append((min(free, size * 0.75) + size * 0.22 * towards_lower_left, spot))
+        candidates.append((min(free, size * 0.66) + size * 0.16 * towards_lower_left + away * 0.1, spot))
     candidates.sort(key=lambda candidate: -candidate[0])
     spots: dict[str, Point] = {}
     for symbol in sorted(region.symbols):
@@ -115,4 +113,11 @@ def _inside(point: Point, ring: Ring) -> bool:
 
 
 def _distance(point: Point, ring: Ring) -> float:
-    return min(math.dist(point, corner) for corner in ring)
+    x, y = point
+    nearest = math.inf
+    for (ax, ay), (bx, by) in zip(ring, (*ring[1:], *ring[:1]), strict=True):
+        dx, dy = bx - ax, by - ay
+        share = ((x - ax) * dx + (y - ay) * dy) / ((dx * dx + dy * dy) or 1)
+        share = min(1.0, max(0.0, share))
+        nearest = min(nearest, math.hypot(ax + dx * share - x, ay + dy * share - y))
+    return nearest

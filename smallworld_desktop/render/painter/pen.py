@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import cast
 
+import numpy as np
 import pygame
 
 from smallworld_desktop.maps.geometry import Point
@@ -91,14 +92,15 @@ class Pen:
             widths.append(max(1.0, width * self._k))
         ribbon(self.surface, [self._at(p) for p in points], widths, colour)
 
-    def glaze(self, points: Sequence[Point], colour: Colour) -> None:
-        """A see-through polygon laid over what is there, without growing the silhouette."""
-        layer = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA, 32)
-        pygame.draw.polygon(layer, colour, [self._at(p) for p in points])
-        cut = self.surface.copy()
-        cut.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        layer.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        self.surface.blit(layer, (0, 0))
+    def fade_foot(self, start: float, end: float) -> None:
+        """Let the picture vanish between the heights `start` and `end`, so that it grows out of the ground."""
+        alpha = pygame.surfarray.pixels_alpha(self.surface)
+        rows = np.arange(alpha.shape[1], dtype=np.float32) / self._ky
+        alpha[:] = (alpha * np.clip((end - rows) / (end - start), 0, 1)[None, :]).astype(np.uint8)
+
+    def master(self) -> pygame.Surface:
+        """The picture as drawn, too large, premultiplied: to be scaled to several sizes."""
+        return self.surface.premul_alpha()
 
     def done(self) -> pygame.Surface:
         """The finished sprite, premultiplied."""
