@@ -1,0 +1,210 @@
+"""What a seat can choose. An action holds only what was chosen; what happened then is in the records.
+
+Regions, seats, places in the column and peoples are numbers. A people of `OWN` means the player's active race; races in
+decline that still fight are named by their number in the position.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+OWN = -1
+NOWHERE = -1
+
+Layout = tuple[tuple[int, int], ...]
+"""How many in which region: pairs (region, number), ascending by region, numbers at least 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Take the combo at a place in the column, the top is 0."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Put the active race into decline. `tower` and `leave` answer what some races ask for."""
+
+    tower: int = NOWHERE
+    leave: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """Leave this many tokens in these regions before conquering, in the others as few as possible."""
+
+    layout: Layout
+    people: int = OWN
+
+
+@dataclass(frozen=True, slots=True)
+class Abandon:
+    region: int
+    people: int = OWN
+
+
+@dataclass(frozen=True, slots=True)
+class Conquer:
+    """Conquer a region. `way`: empty, `sorcery`, `hire`, or a special conquest's marker, from `origin` if it leaps."""
+
+    region: int
+    people: int = OWN
+    way: str = ""
+    origin: int = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Roll the die before a conquest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Final:
+    """The last conquest of the turn, with the reinforcement die."""
+
+    region: int
+    people: int = OWN
+    way: str = ""
+    origin: int = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerHire:
+    """Pay, or not, after a failed roll."""
+
+    pay: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyAgain:
+    """Ready the troops for a second wave."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """No more conquests: redeployment begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deploy:
+    """The tokens of a race in each of its regions after redeployment."""
+
+    layout: Layout
+    people: int = OWN
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceMarkers:
+    """Put markers into regions held: the whole layout if they can be moved, else the new ones."""
+
+    marker: str
+    layout: Layout
+
+
+@dataclass(frozen=True, slots=True)
+class MakePeace:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Give coins of a place's income to another player."""
+
+    seat: int
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRelic:
+    region: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shield:
+    """Name the race in decline that is protected."""
+
+    people: int
+
+
+@dataclass(frozen=True, slots=True)
+class SwapPowers:
+    """Exchange powers with the partner."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice:
+    """Give a token of this region for the one about to be lost; NOWHERE means no."""
+
+    region: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceMonster:
+    region: int
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The turn ends: troops and markers stay as they are, coins are scored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """Asked after scoring: do not decline."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retreat:
+    """Put the tokens driven off into regions of that race: how many are added where."""
+
+    layout: Layout
+
+
+Action = (
+    Pick
+    | Decline
+    | Ready
+    | Abandon
+    | Conquer
+    | Roll
+    | Final
+    | AnswerHire
+    | ReadyAgain
+    | Stop
+    | Deploy
+    | PlaceMarkers
+    | MakePeace
+    | Share
+    | MoveRelic
+    | Shield
+    | SwapPowers
+    | Sacrifice
+    | PlaceMonster
+    | End
+    | Stay
+    | Retreat
+)
+
+ACTIONS: dict[str, type] = {
+    cls.__name__: cls
+    for cls in (
+        Pick, Decline, Ready, Abandon, Conquer, Roll, Final, AnswerHire, ReadyAgain, Stop, Deploy, PlaceMarkers,
+        MakePeace, Share, MoveRelic, Shield, SwapPowers, Sacrifice, PlaceMonster, End, Stay, Retreat,
+    )
+}  # fmt: skip
+
+MAX_REGIONS = 128
+CONQUER = tuple(Conquer(region) for region in range(MAX_REGIONS))
+FINAL = tuple(Final(region) for region in range(MAX_REGIONS))
+ABANDON = tuple(Abandon(region) for region in range(MAX_REGIONS))
+STOP = Stop()
+END = End()
+STAY = Stay()
+ROLL = Roll()
+DECLINE = Decline()
+
+
+def layout_of(counts: dict[int, int]) -> Layout:
+    """A layout from a mapping, in its one normal form."""
+    return tuple(sorted((region, number) for region, number in counts.items() if number))

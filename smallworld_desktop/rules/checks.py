@@ -1,0 +1,320 @@
+"""Why an action can't be played now. One function per kind of action; None means that it can.
+
+Each answers for the position as it is; `play` and the legal list use the same functions.
+"""
+
+from __future__ import annotations
+
+from smallworld_desktop.rules.actions import (
+    NOWHERE,
+    Abandon,
+    AnswerHire,
+    Conquer,
+    Decline,
+    Deploy,
+    End,
+    Final,
+    MakePeace,
+    MoveRelic,
+    Pick,
+    PlaceMarkers,
+    PlaceMonster,
+    Ready,
+    ReadyAgain,
+    Retreat,
+    Roll,
+    Sacrifice,
+    Share,
+    Shield,
+    Stay,
+    Stop,
+    SwapPowers,
+)
+from smallworld_desktop.rules.column import why_not_pick
+from smallworld_desktop.rules.cost import (
+    DIE_MAX,
+    HIRE,
+    SORCERY,
+    cost,
+    cost_by,
+    leap_targets,
+    special_conquest,
+    targets,
+    why_closed,
+    why_no_sorcery,
+    why_not_target,
+)
+from smallworld_desktop.rules.decline import why_not_decline
+from smallworld_desktop.rules.effects.markers import PlacesMarkers
+from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.rules.monsters import monster_regions
+from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
+from smallworld_desktop.rules.redeploy import (
+    deploy_domain,
+    forced_layout,
+    may_deploy,
+    placing_domain,
+    ready_domain,
+    regroup_domain,
+    retreat_domain,
+    tokens_off_board,
+)
+from smallworld_desktop.rules.respond import why_not_relic, why_not_sacrifice, why_not_shield
+from smallworld_desktop.rules.scoring import shareable_coins
+from smallworld_desktop.rules.swap import why_not_swap
+
+WRONG_TIME = Message("no.now")
+
+
+def check_pick(pos: Position, action: Pick) -> Message | None:
+    if pos.phase != "choose":
+        return WRONG_TIME
+    return why_not_pick(pos, pos.seat, action.place)
+
+
+def check_decline(pos: Position, action: Decline) -> Message | None:
+    people = pos.active_people(pos.seat)
+    if pos.questions or people is None:
+        return WRONG_TIME
+    if pos.stage == "stout" or (pos.stage == "conquer" and not pos.begun):
+        return why_not_decline(pos, people, action)
+    return Message("no.decline_late") if pos.stage in ("conquer", "redeploy") else WRONG_TIME
+
+
+def fighting(pos: Position) -> People | None:
+    """The people that may conquer now."""
+    return pos.people(pos.fighter) if pos.phase == "conquer" and pos.fighter != NOBODY else None
+
+
+def check_ready(pos: Position, action: Ready) -> Message | None:
+    people = fighting(pos)
+    if people is None or pos.fought or pos.roll != NO_ROLL or pos.before_ready is None:
+        return WRONG_TIME
+    domain = ready_domain(pos, pos.fighter)
+    given = {region for region, _ in action.layout}
+    rest = tuple((r, low) for r, low in zip(domain.places, domain.low, strict=True) if r not in given)
+    return domain.fault(tuple(sorted(action.layout + rest)))
+
+
+def check_abandon(pos: Position, action: Abandon) -> Message | None:
+    people = fighting(pos)
+    if people is None or pos.fought or pos.roll != NO_ROLL:
+        return Message("no.abandon_late") if people is not None else WRONG_TIME
+    return None if people.held >> action.region & 1 else Message("no.not_yours", {"region": action.region})
+
+
+def check_conquer(pos: Position, action: Conquer) -> Message | None:
+    people = fighting(pos)
+    if people is None:
+        return WRONG_TIME
+    reason = _why_not_way(pos, people, action)
+    if reason is not None or action.way == SORCERY:
+        return reason
+    needed = cost_by(pos, people, action.region, action.way)
+    if people.hand < needed:
+        return Message("no.too_expensive", {"region": action.region, "count": needed - people.hand, "cost": needed})
+    return None
+
+
+def _why_not_way(pos: Position, people: People, action: Conquer | Final) -> Message | None:
+    """Whether a region can be conquered in the way chosen, tokens aside."""
+    way = action.way
+    if not way:
+        return why_not_target(pos, people, action.region)
+    if pos.roll != NO_ROLL:
+        return Message("no.after_roll")
+    if way == SORCERY:
+        return why_no_sorcery(pos, people, action.region)
+    if way == HIRE:
+        if not people.abilities.hires:
+            return Message("no.way", {"way": way})
+        if pos.coins[people.seat] < people.abilities.hires[0].price:
+            return Message("no.coins")
+        return why_not_target(pos, people, action.region)
+    if all(effect.marker != way for effect in people.abilities.special_conquests):
+        return Message("no.way", {"way": way})
+    if pos.uses.get(way):
+        return Message("no.way_used", {"way": way})
+    if not special_conquest(people, way).leaps:
+        return why_not_target(pos, people, action.region)
+    closed = why_closed(pos, people, action.region)
+    if closed is not None:
+        return closed
+    if action.origin == NOWHERE or not people.held >> action.origin & 1:
+        return Message("no.origin")
+    in_range = leap_targets(pos, people, action.origin) >> action.region & 1
+    return None if in_range else Message("no.range", {"region": action.region})
+
+
+def check_final(pos: Position, action: Final) -> Message | None:
+    people = fighting(pos)
+    if people is None:
+        return WRONG_TIME
+    if people.abilities.rolls_before:
+        return Message("no.final_berserk")
+    if action.way == SORCERY or (
+        action.way not in ("", HIRE)
+        and any(e.marker == action.way and e.tokens for e in people.abilities.special_conquests)
+    ):
+        return Message("no.final_way")
+    reason = _why_not_way(pos, people, action)
+    if reason is not None:
+        return reason
+    if people.hand < people.abilities.min_stack:
+        return Message("no.hand_empty")
+    missing = cost_by(pos, people, action.region, action.way) - people.hand
+    if missing <= 0:
+        return Message("no.affordable", {"region": action.region})
+    if missing > DIE_MAX:
+        return Message("no.die_too_small", {"region": action.region, "count": missing})
+    return None
+
+
+def check_roll(pos: Position, action: Roll) -> Message | None:
+    people = fighting(pos)
+    if people is None or pos.roll != NO_ROLL:
+        return WRONG_TIME
+    if not people.abilities.rolls_before:
+        return Message("no.roll")
+    if people.hand < people.abilities.min_stack:
+        return Message("no.hand_empty")
+    return None if targets(pos, people) else Message("no.targets")
+
+
+def check_hire(pos: Position, action: AnswerHire) -> Message | None:
+    return None if pos.questions and pos.questions[0].kind == "hire" else WRONG_TIME
+
+
+def check_ready_again(pos: Position, action: ReadyAgain) -> Message | None:
+    people = fighting(pos)
+    if people is None or not people.abilities.second_wave or people.declined:
+        return WRONG_TIME
+    return None if pos.fought and not pos.wave_done and pos.roll == NO_ROLL else Message("no.second_wave")
+
+
+def check_stop(pos: Position, action: Stop) -> Message | None:
+    return None if pos.phase == "conquer" else WRONG_TIME
+
+
+def check_deploy(pos: Position, action: Deploy) -> Message | None:
+    if pos.questions or pos.fighter == NOBODY:
+        return WRONG_TIME
+    if not (pos.stage == "redeploy" or (pos.parts and pos.stage == "conquer")):
+        return WRONG_TIME
+    people = pos.people(pos.fighter)
+    if people.abilities.no_redeployment:
+        return Message("no.redeployment")
+    if not pos.parts and not may_deploy(people):
+        return Message("no.no_region")
+    return deploy_domain(pos, pos.fighter).fault(action.layout)
+
+
+def placing_effect(people: People, marker: str) -> PlacesMarkers | None:
+    return next((effect for effect in people.abilities.placed if effect.marker == marker), None)
+
+
+def check_place(pos: Position, action: PlaceMarkers) -> Message | None:
+    if pos.questions:
+        return WRONG_TIME
+    if pos.stage == "retreat":
+        people = pos.people(pos.retreats[0])
+        wanted = pos.rules.marker_number.get(action.marker, -1)
+        if wanted not in people.regroup:
+            return WRONG_TIME
+        return regroup_domain(pos, pos.retreats[0]).fault(action.layout)
+    if pos.stage != "redeploy" or pos.parts or pos.fighter == NOBODY:
+        return WRONG_TIME
+    effect = placing_effect(pos.people(pos.fighter), action.marker)
+    if effect is None:
+        return Message("no.marker", {"marker": action.marker})
+    return placing_domain(pos, pos.fighter, effect, pos.uses.get(action.marker, 0)).fault(action.layout)
+
+
+def in_redeployment(pos: Position) -> People | None:
+    """The active people at the end of its turn."""
+    if pos.phase != "redeploy" or pos.parts or pos.fighter == NOBODY:
+        return None
+    return pos.people(pos.fighter)
+
+
+def check_peace(pos: Position, action: MakePeace) -> Message | None:
+    people = in_redeployment(pos)
+    if people is None:
+        return WRONG_TIME
+    if not people.abilities.makes_peace:
+        return Message("no.peace_power")
+    if action.seat == pos.seat or not 0 <= action.seat < pos.rules.seats:
+        return Message("no.peace_self")
+    return Message("no.peace_attacked", {"seat": action.seat}) if people.attacked >> action.seat & 1 else None
+
+
+def check_share(pos: Position, action: Share) -> Message | None:
+    if in_redeployment(pos) is None:
+        return WRONG_TIME
+    if action.seat == pos.seat or not 0 <= action.seat < pos.rules.seats:
+        return Message("no.share_self")
+    return None if 0 <= action.coins <= shareable_coins(pos, pos.seat) else Message("no.share_coins")
+
+
+def check_relic(pos: Position, action: MoveRelic) -> Message | None:
+    asked = bool(pos.questions) and pos.questions[0].kind == "relic"
+    return why_not_relic(pos, action) if asked or in_redeployment(pos) is not None else WRONG_TIME
+
+
+def check_shield(pos: Position, action: Shield) -> Message | None:
+    asked = bool(pos.questions) and pos.questions[0].kind == "shield"
+    return why_not_shield(pos, action) if asked else WRONG_TIME
+
+
+def check_swap(pos: Position, action: SwapPowers) -> Message | None:
+    return why_not_swap(pos) if pos.phase == "conquer" else WRONG_TIME
+
+
+def check_sacrifice(pos: Position, action: Sacrifice) -> Message | None:
+    asked = bool(pos.questions) and pos.questions[0].kind == "sacrifice"
+    return why_not_sacrifice(pos, action) if asked else WRONG_TIME
+
+
+def check_monster(pos: Position, action: PlaceMonster) -> Message | None:
+    if pos.phase != "setup":
+        return WRONG_TIME
+    return None if monster_regions(pos) >> action.region & 1 else Message("no.monster", {"region": action.region})
+
+
+def check_end(pos: Position, action: End) -> Message | None:
+    if pos.phase != "redeploy" or pos.parts:
+        return WRONG_TIME
+    if pos.fighter == NOBODY:
+        return None
+    people = pos.people(pos.fighter)
+    if not may_deploy(people):
+        return None
+    surplus = people.hand - tokens_off_board(pos, people)
+    if surplus > 0:
+        return Message("no.tokens_in_hand", {"count": surplus})
+    if surplus < 0:
+        return None if forced_layout(pos, pos.fighter) is not None else Message("no.take_off", {"count": -surplus})
+    least = people.abilities.min_stack
+    short = any(pos.tokens[region] < least for region in range(len(pos.tokens)) if people.held >> region & 1)
+    return Message("no.min_stack", {"count": least}) if least > 1 and short else None
+
+
+def check_stay(pos: Position, action: Stay) -> Message | None:
+    return None if pos.phase == "stout" else WRONG_TIME
+
+
+def check_retreat(pos: Position, action: Retreat) -> Message | None:
+    if pos.phase != "retreat" or not pos.people(pos.retreats[0]).returning:
+        return WRONG_TIME
+    return retreat_domain(pos, pos.retreats[0]).fault(action.layout)
+
+
+def explain(pos: Position, region: int) -> Message | None:
+    """Why the race that acts now can't take a region in the ordinary way; None if it can."""
+    people = fighting(pos)
+    if people is None:
+        return WRONG_TIME
+    reason = why_not_target(pos, people, region)
+    if reason is None and cost(pos, people, region) > people.hand:
+        return check_conquer(pos, Conquer(region))
+    return reason

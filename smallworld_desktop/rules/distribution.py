@@ -1,0 +1,114 @@
+"""Choices that distribute: one entry of the legal list with its domain.
+
+A draft is checked here, and its first fault named; a sensible default and a random one are made here too. Scenes and
+opponents build drafts only through this.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Literal
+
+from smallworld_desktop.rules.actions import OWN, Deploy, Layout, PlaceMarkers, Ready, Retreat, layout_of
+from smallworld_desktop.rules.messages import Message
+
+Kind = Literal["ready", "deploy", "place", "retreat"]
+Distributing = Ready | Deploy | PlaceMarkers | Retreat
+
+
+@dataclass(frozen=True, slots=True)
+class Distribution:
+    """How many tokens or markers may go where.
+
+    Each of `places` takes between its `low` and `high`; together between `least` and `most`. If `kept` is not negative,
+    only so many places are used at all and the others get nothing (regions given up for want of tokens). `now` is the
+    present layout, `weight` says where more is useful, for the default.
+    """
+
+    kind: Kind
+    people: int
+    marker: str
+    places: tuple[int, ...]
+    low: tuple[int, ...]
+    high: tuple[int, ...]
+    least: int
+    most: int
+    now: Layout
+    weight: tuple[int, ...]
+    named: int = OWN
+    kept: int = -1
+
+    def action(self, draft: Layout) -> Distributing:
+        """The action for a draft."""
+        if self.kind == "ready":
+            return Ready(draft, self.named)
+        if self.kind == "deploy":
+            return Deploy(draft, self.named)
+        if self.kind == "place":
+            return PlaceMarkers(self.marker, draft)
+        return Retreat(draft)
+
+    def fault(self, draft: Layout) -> Message | None:
+        """The first thing wrong with a draft, None if it can be played."""
+        counts = dict(draft)
+        if len(counts) != len(draft) or draft != layout_of(counts):
+            return Message("draft.order")
+        for region in counts:
+            if region not in self.places:
+                return Message("draft.place", {"region": region})
+        used = [region for region in self.places if counts.get(region, 0)]
+        if self.kept >= 0 and len(used) != self.kept:
+            return Message("draft.kept", {"count": self.kept})
+        for region, low, high in zip(self.places, self.low, self.high, strict=True):
+            number = counts.get(region, 0)
+            if number > high:
+                return Message("draft.too_many", {"region": region, "count": high})
+            if number < low and not (self.kept >= 0 and not number):
+                return Message("draft.too_few", {"region": region, "count": low})
+        total = sum(counts.values())
+        if total > self.most:
+            return Message("draft.total_over", {"count": total - self.most})
+        if total < self.least:
+            return Message("draft.total_under", {"count": self.least - total})
+        return None
+
+    def default(self) -> Distributing:
+        """A sensible draft: what must be first, then spread where it is useful."""
+        chosen = self._chosen(sorted(range(len(self.places)), key=lambda i: (-self.weight[i], i)))
+        counts = {self.places[i]: self.low[i] for i in chosen}
+        left = (self.least if self.kind == "ready" else self.most) - sum(counts.values())
+        while left > 0:
+            open_ones = [i for i in chosen if counts[self.places[i]] < self.high[i]]
+            if not open_ones:
+                break
+            best = min(open_ones, key=lambda i: ((counts[self.places[i]] + 1) * 100 // (self.weight[i] + 1), i))
+            counts[self.places[best]] += 1
+            left -= 1
+        return self.action(layout_of(counts))
+
+    def sample(self, rng: random.Random) -> Distributing:
+        """A random draft."""
+        order = list(range(len(self.places)))
+        if self.kept >= 0:
+            rng.shuffle(order)
+        chosen = self._chosen(order)
+        counts = [0] * len(self.places)
+        total = 0
+        for i in chosen:
+            counts[i] = self.low[i]
+            total += self.low[i]
+        goal = self.most if self.most == self.least else self.least + int(rng.random() * (self.most - self.least + 1))
+        high = self.high
+        choices = [i for i in chosen if counts[i] < high[i]]
+        while total < goal and choices:
+            pick = int(rng.random() * len(choices))
+            i = choices[pick]
+            counts[i] += 1
+            total += 1
+            if counts[i] >= high[i]:
+                choices.pop(pick)
+        return self.action(tuple((place, n) for place, n in zip(self.places, counts, strict=True) if n))
+
+    def _chosen(self, order: list[int]) -> list[int]:
+        return order if self.kept < 0 else sorted(order[: self.kept])

@@ -1,0 +1,331 @@
+"""Playing actions: the checked door and what each action does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from smallworld_desktop.rules import checks
+from smallworld_desktop.rules.actions import (
+    OWN,
+    Abandon,
+    Action,
+    AnswerHire,
+    Conquer,
+    Decline,
+    Deploy,
+    End,
+    Final,
+    MakePeace,
+    MoveRelic,
+    Pick,
+    PlaceMarkers,
+    PlaceMonster,
+    Ready,
+    ReadyAgain,
+    Retreat,
+    Roll,
+    Sacrifice,
+    Share,
+    Shield,
+    Stay,
+    Stop,
+    SwapPowers,
+)
+from smallworld_desktop.rules.board_changes import give_up, place_marker, take_marker
+from smallworld_desktop.rules.chance import Chance
+from smallworld_desktop.rules.column import pick
+from smallworld_desktop.rules.conquest import attack, conquer
+from smallworld_desktop.rules.cost import HIRE, SORCERY, cost_by, special_conquest, targets
+from smallworld_desktop.rules.decline import decline
+from smallworld_desktop.rules.errors import IllegalAction
+from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.rules.monsters import next_placer, place_monster
+from smallworld_desktop.rules.position import NOBODY, People, Position, Question
+from smallworld_desktop.rules.purse import pay
+from smallworld_desktop.rules.records import BANK, ConquestFailed, DieRolled, MarkerPlaced, PeaceMade, Record
+from smallworld_desktop.rules.redeploy import (
+    apply_deploy,
+    apply_placing,
+    apply_ready,
+    apply_retreat,
+    ready,
+    unready,
+)
+from smallworld_desktop.rules.respond import answer_hire, answer_relic, answer_sacrifice, answer_shield
+from smallworld_desktop.rules.swap import swap_powers
+from smallworld_desktop.rules.turn import (
+    begin_redeployment,
+    begin_retreats,
+    begin_turn,
+    close_part,
+    end_retreat,
+    finish_turn,
+    score,
+)
+
+
+def why_not(pos: Position, action: Action) -> Message | None:
+    """Why an action can't be played now; None if it can. Nothing is changed."""
+    if pos.parts and _is_for_later(pos, action):
+        if pos.people(pos.fighter).hand:
+            return Message("no.part_open", {"people": pos.fighter})
+        later = pos.copy()
+        close_part(later, [])
+        return why_not(later, action)
+    if _names_another(pos, action):
+        return Message("no.not_acting")
+    check: Callable[[Position, Any], Message | None] = _DOORS[type(action)][0]
+    return check(pos, action)
+
+
+def play(pos: Position, action: Action, chance: Chance) -> list[Record]:
+    """Play an action if it is legal, and say what happened. An illegal one raises and changes nothing."""
+    reason = why_not(pos, action)
+    if reason is not None:
+        raise IllegalAction(reason)
+    return apply(pos, action, chance)
+
+
+def apply(pos: Position, action: Action, chance: Chance) -> list[Record]:
+    """Play an action that is known to be legal, such as one of the legal list."""
+    records: list[Record] = []
+    while pos.parts and _is_for_later(pos, action):
+        close_part(pos, records)
+    do: Callable[[Position, Any, Chance, list[Record]], None] = _DOORS[type(action)][1]
+    do(pos, action, chance, records)
+    return records
+
+
+def _is_for_later(pos: Position, action: Action) -> bool:
+    """Whether an action belongs to what comes after the present race in decline has acted."""
+    if pos.questions or pos.stage not in ("conquer", "redeploy"):
+        return False
+    if isinstance(action, Decline | SwapPowers):
+        return False
+    return getattr(action, "people", OWN) != pos.fighter
+
+
+def _names_another(pos: Position, action: Action) -> bool:
+    named = getattr(action, "people", OWN)
+    return named != OWN and named != pos.fighter and not isinstance(action, Shield)
+
+
+# -- the actions ---------------------------------------------------------------------------------------------------
+
+
+def _pick(pos: Position, action: Pick, chance: Chance, records: list[Record]) -> None:
+    pos.fighter = pick(pos, pos.seat, action.place, chance, records)
+    pos.begun = True
+    pos.stage = "conquer"
+
+
+def _decline(pos: Position, action: Decline, chance: Chance, records: list[Record]) -> None:
+    if pos.stage == "stout":
+        decline(pos, pos.seat, action, chance, records)
+    else:
+        if pos.fighter != NOBODY:
+            unready(pos, pos.people(pos.fighter))
+        decline(pos, pos.seat, action, chance, records)
+        score(pos, records)
+    pos.parts = ()
+    pos.fighter = NOBODY
+    begin_retreats(pos, chance, records)
+
+
+def _ready(pos: Position, action: Ready, chance: Chance, records: list[Record]) -> None:
+    apply_ready(pos, pos.fighter, action.layout)
+
+
+def _abandon(pos: Position, action: Abandon, chance: Chance, records: list[Record]) -> None:
+    people = pos.people(pos.fighter)
+    region = action.region
+    people.hand += give_up(pos, pos.fighter, region, records)
+    pos.before_ready = tuple(pair for pair in pos.before_ready or () if pair[0] != region)
+    pos.begun = True
+    if people.abilities.coins_for_leaving:
+        pos.abandoned |= 1 << region
+        marker = pos.rules.marker_number[people.abilities.coins_for_leaving]
+        pos.add_mark(region, marker, 1)
+        records.append(MarkerPlaced(pos.fighter, people.abilities.coins_for_leaving, region, 1))
+
+
+def _conquer(pos: Position, action: Conquer, chance: Chance, records: list[Record]) -> None:
+    people = pos.people(pos.fighter)
+    region = action.region
+    tokens = 1 if action.way == SORCERY else cost_by(pos, people, region, action.way)
+    if action.way:
+        _prepare_way(pos, people, action, records)
+    conquer(pos, pos.fighter, region, tokens, action.way, chance, records)
+    pos.begun = pos.fought = True
+    pos.roll = -1
+    if action.way and action.way not in (SORCERY, HIRE) and not special_conquest(people, action.way).leaps:
+        _move_marker(pos, action.way, region, records)
+
+
+def _prepare_way(pos: Position, people: People, action: Conquer | Final, records: list[Record]) -> None:
+    """What a way to conquer uses up before its outcome is known."""
+    if action.way == SORCERY:
+        victim = pos.holder_of(action.region)
+        assert victim is not None
+        pos.sorcerised |= 1 << victim.seat
+    elif action.way == HIRE:
+        pay(pos, people.seat, BANK, people.abilities.hires[0].price, HIRE, records, action.region)
+    else:
+        pos.uses[action.way] = 1
+        if special_conquest(people, action.way).leaps:
+            _move_marker(pos, action.way, action.origin, records)
+
+
+def _move_marker(pos: Position, id: str, region: int, records: list[Record]) -> None:
+    """The marker of a special conquest leaves its old place for the new one."""
+    marker = pos.rules.marker_number[id]
+    people = pos.people(pos.fighter)
+    for old in pos.marked_regions(marker):
+        if people.held >> old & 1:
+            take_marker(pos, pos.fighter, marker, old, 1, records)
+    place_marker(pos, pos.fighter, marker, region, 1, records)
+
+
+def _final(pos: Position, action: Final, chance: Chance, records: list[Record]) -> None:
+    people = pos.people(pos.fighter)
+    region = action.region
+    needed = cost_by(pos, people, region, action.way)
+    if action.way:
+        _prepare_way(pos, people, action, records)
+    attack(pos, people, region)
+    pos.begun = pos.fought = True
+    value = chance.roll()
+    records.append(DieRolled(people.seat, value, "final"))
+    if people.hand + value >= needed:
+        conquer(pos, pos.fighter, region, people.hand, action.way, chance, records)
+        begin_redeployment(pos, records)
+        return
+    hires = people.abilities.hires
+    if hires and action.way != HIRE and pos.coins[people.seat] >= hires[0].price:
+        least = people.abilities.min_stack
+        if people.hand + value >= max(least, needed - hires[0].cheaper):
+            pos.questions.append(Question("hire", people.seat, pos.fighter, region, number=value))
+            return
+    records.append(ConquestFailed(pos.fighter, region))
+    begin_redeployment(pos, records)
+
+
+def _roll(pos: Position, action: Roll, chance: Chance, records: list[Record]) -> None:
+    people = pos.people(pos.fighter)
+    pos.begun = True
+    pos.roll = chance.roll()
+    records.append(DieRolled(people.seat, pos.roll, "before"))
+    in_reach = targets(pos, people)
+    payable = (in_reach >> r & 1 and cost_by(pos, people, r, "") <= people.hand for r in range(len(pos.tokens)))
+    if not any(payable):
+        begin_redeployment(pos, records)
+
+
+def _hire(pos: Position, action: AnswerHire, chance: Chance, records: list[Record]) -> None:
+    answer_hire(pos, action, chance, records)
+
+
+def _ready_again(pos: Position, action: ReadyAgain, chance: Chance, records: list[Record]) -> None:
+    pos.wave_done = True
+    ready(pos, pos.fighter, records)
+    pos.before_ready = None
+
+
+def _stop(pos: Position, action: Stop, chance: Chance, records: list[Record]) -> None:
+    begin_redeployment(pos, records)
+
+
+def _deploy(pos: Position, action: Deploy, chance: Chance, records: list[Record]) -> None:
+    apply_deploy(pos, pos.fighter, action.layout, records)
+    if pos.parts:
+        close_part(pos, records)
+
+
+def _place(pos: Position, action: PlaceMarkers, chance: Chance, records: list[Record]) -> None:
+    marker = pos.rules.marker_number[action.marker]
+    if pos.stage == "retreat":
+        number = pos.retreats[0]
+        apply_placing(pos, number, marker, action.layout, True, records)
+        del pos.people(number).regroup[marker]
+        end_retreat(pos, records)
+        return
+    effect = checks.placing_effect(pos.people(pos.fighter), action.marker)
+    assert effect is not None
+    apply_placing(pos, pos.fighter, marker, action.layout, effect.movable, records)
+    if not effect.movable:
+        placed = sum(count for _, count in action.layout)
+        pos.uses[action.marker] = pos.uses.get(action.marker, 0) + placed
+
+
+def _peace(pos: Position, action: MakePeace, chance: Chance, records: list[Record]) -> None:
+    pos.ally[pos.seat] = action.seat
+    records.append(PeaceMade(pos.seat, action.seat))
+
+
+def _share(pos: Position, action: Share, chance: Chance, records: list[Record]) -> None:
+    pos.share = (action.seat, action.coins)
+
+
+def _relic(pos: Position, action: MoveRelic, chance: Chance, records: list[Record]) -> None:
+    answer_relic(pos, action, chance, records)
+
+
+def _shield(pos: Position, action: Shield, chance: Chance, records: list[Record]) -> None:
+    answer_shield(pos, action, records)
+
+
+def _swap(pos: Position, action: SwapPowers, chance: Chance, records: list[Record]) -> None:
+    swap_powers(pos, records)
+
+
+def _sacrifice(pos: Position, action: Sacrifice, chance: Chance, records: list[Record]) -> None:
+    answer_sacrifice(pos, action, chance, records)
+
+
+def _monster(pos: Position, action: PlaceMonster, chance: Chance, records: list[Record]) -> None:
+    place_monster(pos, action.region, records)
+    if not next_placer(pos):
+        pos.seat = pos.start_seat
+        begin_turn(pos, records)
+
+
+def _end(pos: Position, action: End, chance: Chance, records: list[Record]) -> None:
+    finish_turn(pos, chance, records)
+
+
+def _stay(pos: Position, action: Stay, chance: Chance, records: list[Record]) -> None:
+    begin_retreats(pos, chance, records)
+
+
+def _retreat(pos: Position, action: Retreat, chance: Chance, records: list[Record]) -> None:
+    apply_retreat(pos, pos.retreats[0], action.layout, records)
+    end_retreat(pos, records)
+
+
+_DOORS: dict[type, tuple[Any, Any]] = {
+    Pick: (checks.check_pick, _pick),
+    Decline: (checks.check_decline, _decline),
+    Ready: (checks.check_ready, _ready),
+    Abandon: (checks.check_abandon, _abandon),
+    Conquer: (checks.check_conquer, _conquer),
+    Roll: (checks.check_roll, _roll),
+    Final: (checks.check_final, _final),
+    AnswerHire: (checks.check_hire, _hire),
+    ReadyAgain: (checks.check_ready_again, _ready_again),
+    Stop: (checks.check_stop, _stop),
+    Deploy: (checks.check_deploy, _deploy),
+    PlaceMarkers: (checks.check_place, _place),
+    MakePeace: (checks.check_peace, _peace),
+    Share: (checks.check_share, _share),
+    MoveRelic: (checks.check_relic, _relic),
+    Shield: (checks.check_shield, _shield),
+    SwapPowers: (checks.check_swap, _swap),
+    Sacrifice: (checks.check_sacrifice, _sacrifice),
+    PlaceMonster: (checks.check_monster, _monster),
+    End: (checks.check_end, _end),
+    Stay: (checks.check_stay, _stay),
+    Retreat: (checks.check_retreat, _retreat),
+}
+
+__all__ = ["apply", "play", "why_not"]

@@ -1,0 +1,323 @@
+"""The state of a game at one moment: flat data, cheap to copy. Only the modules of this package change it.
+
+Peoples are races in play, numbered; a number is free again when its people has left. Sets of regions are bit sets.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from smallworld_desktop.rules.actions import Layout
+from smallworld_desktop.rules.board import bits
+from smallworld_desktop.rules.effects import Abilities
+from smallworld_desktop.rules.ruleset import NO_POWER, START_COINS, Ruleset
+
+Phase = Literal["setup", "choose", "conquer", "redeploy", "stout", "retreat", "respond", "over"]
+QuestionKind = Literal["sacrifice", "hire", "shield", "relic"]
+
+NOBODY = -1
+NO_ROLL = -1
+MARKER_LIMIT = 64
+
+FOUND_RACE = 1
+FOUND_ACTIVE = 2
+FOUND_DECLINED = 4
+FOUND_TRIBE = 8
+DEED_SHIFT = 4
+
+Combo = tuple[int, int, int, int]
+"""A combo of the column: race, power, coins lying on it, tokens lying on it."""
+
+
+class People:
+    """A race in play: who plays it, where it stands, what it has in hand.
+
+    `hand` holds tokens free to use; `returning` those driven off that go back at the end of the turn; `limbo` those
+    whose loss is still being answered. `supply` counts markers not on the board, `regroup` those for a retreat.
+    `deeds` are this turn's conquests: region << 4 with what was found there.
+    """
+
+    __slots__ = (
+        "abilities", "attacked", "declined", "deeds", "hand", "held", "horde", "limbo", "power", "race", "regroup",
+        "returning", "seat", "shielded", "supply", "tray", "turns",
+    )  # fmt: skip
+
+    def __init__(self, race: int, power: int, seat: int, abilities: Abilities) -> None:
+        self.race = race
+        self.power = power
+        self.seat = seat
+        self.abilities = abilities
+        self.declined = False
+        self.hand = 0
+        self.returning = 0
+        self.limbo = 0
+        self.tray = 0
+        self.horde = 0
+        self.held = 0
+        self.turns = 0
+        self.attacked = 0
+        self.shielded = False
+        self.deeds: list[int] = []
+        self.supply: dict[int, int] = {}
+        self.regroup: dict[int, int] = {}
+
+    def copy(self) -> People:
+        new = People.__new__(People)
+        new.race = self.race
+        new.power = self.power
+        new.seat = self.seat
+        new.abilities = self.abilities
+        new.declined = self.declined
+        new.hand = self.hand
+        new.returning = self.returning
+        new.limbo = self.limbo
+        new.tray = self.tray
+        new.horde = self.horde
+        new.held = self.held
+        new.turns = self.turns
+        new.attacked = self.attacked
+        new.shielded = self.shielded
+        new.deeds = self.deeds[:]
+        new.supply = self.supply.copy()
+        new.regroup = self.regroup.copy()
+        return new
+
+    @property
+    def in_hand(self) -> int:
+        """All tokens that lie before the player, usable now or not."""
+        return self.hand + self.returning + self.limbo
+
+    @property
+    def is_fighting_decline(self) -> bool:
+        return self.declined and self.abilities.fights_in_decline
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something a seat has to answer before the game goes on, in turn or out of turn.
+
+    sacrifice: `people` is about to lose a token of `region`; `seats` are asked after this one. hire: the roll for
+    `region` failed; `number` is the roll. shield, relic: the player has to name a race or a region.
+    """
+
+    kind: QuestionKind
+    seat: int
+    people: int = NOBODY
+    region: int = -1
+    number: int = 0
+    way: str = ""
+    origin: int = -1
+    holder: int = -1
+    seats: tuple[int, ...] = ()
+
+
+class Position:
+    """Everything that a game knows at one moment."""
+
+    __slots__ = (
+        "abandoned", "active", "ally", "before_ready", "begun", "coins", "column", "declines", "discard", "fighter",
+        "fought", "guard", "hidden_places", "holder", "marks", "monsters", "parts", "peoples", "places", "power_pile",
+        "questions", "race_pile", "relic_target", "retreats", "roll", "round", "rules", "scored", "seat", "share",
+        "sorcerised", "stage", "start_seat", "tokens", "tribes", "unknown_races", "uses", "warded", "wave_done",
+        "winners",
+    )  # fmt: skip
+
+    def __init__(self, rules: Ruleset, start_seat: int = 0) -> None:
+        size = rules.board.size
+        seats = rules.seats
+        self.rules = rules
+        self.peoples: list[People | None] = []
+        self.holder = [NOBODY] * size
+        self.tokens = [0] * size
+        self.guard = [0] * size
+        self.warded = 0
+        self.marks: dict[int, int] = {}
+        self.tribes = 0
+        self.monsters = 0
+        self.places: dict[str, int] = {}
+        self.hidden_places: list[str] = []
+        self.coins = [START_COINS] * seats
+        self.active = [NOBODY] * seats
+        self.declines: list[tuple[int, ...]] = [()] * seats
+        self.ally = [NOBODY] * seats
+        self.scored = [0] * seats
+        self.column: list[Combo] = []
+        self.race_pile: list[int] = []
+        self.power_pile: list[int] = []
+        self.discard: list[int] = []
+        self.unknown_races = 0
+        self.round = 1
+        self.seat = start_seat
+        self.start_seat = start_seat
+        self.stage: Phase = "choose"
+        self.fighter = NOBODY
+        self.parts: tuple[int, ...] = ()
+        self.begun = False
+        self.fought = False
+        self.roll = NO_ROLL
+        self.wave_done = False
+        self.sorcerised = 0
+        self.uses: dict[str, int] = {}
+        self.abandoned = 0
+        self.before_ready: Layout | None = None
+        self.share: tuple[int, int] = (NOBODY, 0)
+        self.relic_target = -1
+        self.questions: list[Question] = []
+        self.retreats: list[int] = []
+        self.winners: tuple[int, ...] = ()
+
+    def copy(self) -> Position:
+        """An independent copy; what never changes is shared."""
+        new = Position.__new__(Position)
+        new.rules = self.rules
+        new.peoples = [people and people.copy() for people in self.peoples]
+        new.holder = self.holder[:]
+        new.tokens = self.tokens[:]
+        new.guard = self.guard[:]
+        new.warded = self.warded
+        new.marks = self.marks.copy()
+        new.tribes = self.tribes
+        new.monsters = self.monsters
+        new.places = self.places.copy()
+        new.hidden_places = self.hidden_places[:]
+        new.coins = self.coins[:]
+        new.active = self.active[:]
+        new.declines = self.declines[:]
+        new.ally = self.ally[:]
+        new.scored = self.scored[:]
+        new.column = self.column[:]
+        new.race_pile = self.race_pile[:]
+        new.power_pile = self.power_pile[:]
+        new.discard = self.discard[:]
+        new.unknown_races = self.unknown_races
+        new.round = self.round
+        new.seat = self.seat
+        new.start_seat = self.start_seat
+        new.stage = self.stage
+        new.fighter = self.fighter
+        new.parts = self.parts
+        new.begun = self.begun
+        new.fought = self.fought
+        new.roll = self.roll
+        new.wave_done = self.wave_done
+        new.sorcerised = self.sorcerised
+        new.uses = self.uses.copy()
+        new.abandoned = self.abandoned
+        new.before_ready = self.before_ready
+        new.share = self.share
+        new.relic_target = self.relic_target
+        new.questions = self.questions[:]
+        new.retreats = self.retreats[:]
+        new.winners = self.winners
+        return new
+
+    # -- questions about the state itself ----------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> Phase:
+        return "respond" if self.questions else self.stage
+
+    @property
+    def decider(self) -> int:
+        """The seat that has to choose now; whose turn it is says `seat`."""
+        if self.questions:
+            return self.questions[0].seat
+        if self.stage == "retreat":
+            return self.people(self.retreats[0]).seat
+        return self.seat
+
+    @property
+    def is_over(self) -> bool:
+        return self.stage == "over"
+
+    def people(self, number: int) -> People:
+        people = self.peoples[number]
+        assert people is not None, f"people {number} is not in play"
+        return people
+
+    def active_people(self, seat: int) -> People | None:
+        number = self.active[seat]
+        return None if number == NOBODY else self.peoples[number]
+
+    def holder_of(self, region: int) -> People | None:
+        number = self.holder[region]
+        return None if number == NOBODY else self.peoples[number]
+
+    def numbers(self) -> list[int]:
+        """The numbers of all peoples in play."""
+        return [number for number, people in enumerate(self.peoples) if people is not None]
+
+    def markers_in(self, region: int) -> dict[int, int]:
+        """Marker number -> how many stand in the region."""
+        low = region * MARKER_LIMIT
+        return {key - low: n for key, n in self.marks.items() if low <= key < low + MARKER_LIMIT}
+
+    def marked_regions(self, marker: int) -> dict[int, int]:
+        """Region -> how many of a marker stand there."""
+        return {key // MARKER_LIMIT: n for key, n in sorted(self.marks.items()) if key % MARKER_LIMIT == marker}
+
+    def is_non_empty(self, region: int) -> bool:
+        """R1: a Lost Tribe or a race token lies there."""
+        return bool(self.tokens[region] or self.tribes >> region & 1)
+
+    def tokens_on_board(self, people: People) -> int:
+        return sum(self.tokens[region] for region in bits(people.held))
+
+    def race_id(self, people: People) -> str:
+        return self.rules.races[people.race].id
+
+    def power_id(self, people: People) -> str:
+        return "" if people.power == NO_POWER else self.rules.powers[people.power].id
+
+    # -- the few changes that keep derived fields true -----------------------------------------------------------------
+
+    def add_mark(self, region: int, marker: int, number: int) -> None:
+        """Put markers into a region, or take them away with a negative number."""
+        key = region * MARKER_LIMIT + marker
+        now = self.marks.get(key, 0) + number
+        if now:
+            self.marks[key] = now
+        else:
+            self.marks.pop(key, None)
+        kind = self.rules.markers[marker]
+        self.guard[region] += kind.defence * number
+        if kind.immune:
+            if number > 0:
+                self.warded |= 1 << region
+            elif not any(self.rules.markers[m].immune for m in self.markers_in(region)):
+                self.warded &= ~(1 << region)
+
+    def set_tribe(self, region: int, present: bool) -> None:
+        if bool(self.tribes >> region & 1) != present:
+            self.tribes ^= 1 << region
+            self.guard[region] += 1 if present else -1
+
+    def set_monster(self, region: int, present: bool) -> None:
+        if bool(self.monsters >> region & 1) != present:
+            self.monsters ^= 1 << region
+            self.guard[region] += 1 if present else -1
+
+    def admit(self, people: People) -> int:
+        """Give a people a number."""
+        for number, other in enumerate(self.peoples):
+            if other is None:
+                self.peoples[number] = people
+                return number
+        self.peoples.append(people)
+        return len(self.peoples) - 1
+
+    def state_key(self) -> tuple[object, ...]:
+        """Everything that makes two positions of one game equal, as one comparable value."""
+        skip = {"rules", "peoples"}
+        fields = tuple(getattr(self, name) for name in Position.__slots__ if name not in skip)
+        peoples = tuple(
+            None if p is None else tuple(getattr(p, name) for name in People.__slots__ if name != "abilities")
+            for p in self.peoples
+        )
+        return fields, peoples
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.state_key() == other.state_key()
+
+    __hash__ = None  # type: ignore[assignment]

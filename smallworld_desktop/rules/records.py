@@ -1,0 +1,262 @@
+"""What happened, as data: one record per fact, in order. Log, animation, replay and statistics all read these.
+
+Regions, seats and peoples are numbers; races, powers, markers and places are ids. Records are values: never change one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from smallworld_desktop.rules.actions import Layout
+
+BANK = -1
+
+
+@dataclass(slots=True)
+class TurnBegan:
+    seat: int
+    round: int
+
+
+@dataclass(slots=True)
+class ComboTaken:
+    seat: int
+    people: int
+    race: str
+    power: str
+    place: int
+    tokens: int
+
+
+@dataclass(slots=True)
+class ComboRevealed:
+    place: int
+    race: str
+    power: str
+
+
+@dataclass(slots=True)
+class CoinsMoved:
+    """Coins between purses, the bank and the column (both `BANK`). `reason` is a code: pass, combo, tribute, ..."""
+
+    giver: int
+    taker: int
+    coins: int
+    reason: str
+    region: int = -1
+
+
+@dataclass(slots=True)
+class TokensReadied:
+    people: int
+    tokens: int
+
+
+@dataclass(slots=True)
+class RegionAbandoned:
+    """The people is no longer there: abandoned by choice, or given up for want of tokens."""
+
+    people: int
+    region: int
+    tokens: int
+
+
+@dataclass(slots=True)
+class DieRolled:
+    seat: int
+    value: int
+    purpose: str
+
+
+@dataclass(slots=True)
+class RegionConquered:
+    people: int
+    region: int
+    tokens: int
+    way: str
+    loser: int
+    lost_tribe: bool
+    monster: bool
+
+
+@dataclass(slots=True)
+class ConquestFailed:
+    people: int
+    region: int
+
+
+@dataclass(slots=True)
+class TokensDrivenOff:
+    """Tokens of a race come back to hand, to be put back at the end of the turn."""
+
+    people: int
+    region: int
+    tokens: int
+
+
+@dataclass(slots=True)
+class TokensLost:
+    people: int
+    region: int
+    tokens: int
+
+
+@dataclass(slots=True)
+class TokensGained:
+    people: int
+    tokens: int
+    reason: str
+
+
+@dataclass(slots=True)
+class TokensDeployed:
+    """The new layout of a race, and how many tokens are in hand then."""
+
+    people: int
+    layout: Layout
+    hand: int
+
+
+@dataclass(slots=True)
+class TokensPutBack:
+    people: int
+    layout: Layout
+
+
+@dataclass(slots=True)
+class MarkerPlaced:
+    people: int
+    marker: str
+    region: int
+    number: int
+
+
+@dataclass(slots=True)
+class MarkerRemoved:
+    people: int
+    marker: str
+    region: int
+    number: int
+
+
+@dataclass(slots=True)
+class PeaceMade:
+    seat: int
+    other: int
+
+
+@dataclass(slots=True)
+class RaceDeclined:
+    seat: int
+    people: int
+    race: str
+
+
+@dataclass(slots=True)
+class RaceLeft:
+    """A race leaves play: its tokens to the tray, its banner to the bottom of the pile."""
+
+    seat: int
+    people: int
+    race: str
+
+
+@dataclass(slots=True)
+class PlaceFound:
+    place: str
+    region: int
+
+
+@dataclass(slots=True)
+class RelicMoved:
+    place: str
+    origin: int
+    region: int
+
+
+@dataclass(slots=True)
+class RaceShielded:
+    """A race in decline is protected from now on; people -1: nobody is."""
+
+    people: int
+
+
+@dataclass(slots=True)
+class PowersSwapped:
+    seat: int
+    partner: int
+
+
+@dataclass(slots=True)
+class TokenSpared:
+    people: int
+    region: int
+    giver: int
+    given_from: int
+
+
+@dataclass(slots=True)
+class MonsterPlaced:
+    seat: int
+    region: int
+
+
+@dataclass(slots=True)
+class ScoreItem:
+    """One line of a scoring. `source` is regions, decline, leaving, a place, or the race or power that pays."""
+
+    source: str
+    coins: int
+    regions: int
+    people: int = -1
+
+
+@dataclass(slots=True)
+class Scored:
+    seat: int
+    coins: int
+    items: tuple[ScoreItem, ...]
+
+
+@dataclass(slots=True)
+class PileShuffled:
+    """The discarded badges became a new pile."""
+
+    badges: int
+
+
+@dataclass(slots=True)
+class GameOver:
+    winners: tuple[int, ...]
+
+
+Record = (
+    TurnBegan
+    | ComboTaken
+    | ComboRevealed
+    | CoinsMoved
+    | TokensReadied
+    | RegionAbandoned
+    | DieRolled
+    | RegionConquered
+    | ConquestFailed
+    | TokensDrivenOff
+    | TokensLost
+    | TokensGained
+    | TokensDeployed
+    | TokensPutBack
+    | MarkerPlaced
+    | MarkerRemoved
+    | PeaceMade
+    | RaceDeclined
+    | RaceLeft
+    | PlaceFound
+    | RelicMoved
+    | RaceShielded
+    | PowersSwapped
+    | TokenSpared
+    | MonsterPlaced
+    | Scored
+    | PileShuffled
+    | GameOver
+)

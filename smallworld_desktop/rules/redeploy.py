@@ -1,0 +1,282 @@
+"""Readying, redeploying and retreating: the domains of these choices, and what they do (R3, R5.7, R6)."""
+
+from __future__ import annotations
+
+from smallworld_desktop.rules.actions import OWN, Layout
+from smallworld_desktop.rules.board import bits
+from smallworld_desktop.rules.board_changes import give_up, place_marker, take_marker
+from smallworld_desktop.rules.distribution import Distribution
+from smallworld_desktop.rules.effects.markers import PlacesMarkers
+from smallworld_desktop.rules.matching import counted, is_time
+from smallworld_desktop.rules.position import People, Position
+from smallworld_desktop.rules.records import (
+    Record,
+    TokensDeployed,
+    TokensGained,
+    TokensPutBack,
+    TokensReadied,
+)
+
+
+def layout(pos: Position, people: People) -> Layout:
+    """The tokens of a people as they stand."""
+    return tuple((region, pos.tokens[region]) for region in bits(people.held))
+
+
+def exposure(pos: Position, people: People, places: tuple[int, ...]) -> tuple[int, ...]:
+    """For each region, how many neighbours are not the owner's: where more tokens are useful."""
+    mine = 0
+    for other in pos.peoples:
+        if other is not None and other.seat == people.seat:
+            mine |= other.held
+    adjacent = pos.rules.board.adjacent
+    water = pos.rules.board.water
+    return tuple((adjacent[region] & ~mine & ~water).bit_count() for region in places)
+
+
+# -- readying ------------------------------------------------------------------------------------------------------
+
+
+def ready(pos: Position, number: int, records: list[Record]) -> None:
+    """All tokens but the least come to hand."""
+    people = pos.people(number)
+    least = people.abilities.min_stack
+    pos.before_ready = layout(pos, people)
+    gained = 0
+    tokens = pos.tokens
+    for region, count in pos.before_ready:
+        if count > least:
+            gained += count - least
+            tokens[region] = least
+    people.hand += gained
+    records.append(TokensReadied(number, people.hand))
+
+
+def unready(pos: Position, people: People) -> None:
+    """Put the troops back as they lay before they were readied."""
+    if pos.before_ready is not None:
+        _lay_out(pos, people, pos.before_ready)
+        pos.before_ready = None
+
+
+def ready_domain(pos: Position, number: int) -> Distribution:
+    """Leave between the least and all that stood in each region."""
+    people = pos.people(number)
+    before = pos.before_ready or ()
+    least = people.abilities.min_stack
+    low = tuple(min(least, count) for _, count in before)
+    high = tuple(count for _, count in before)
+    places = tuple(region for region, _ in before)
+    return Distribution(
+        "ready", number, "", places, low, high, sum(low), sum(high), layout(pos, people),
+        exposure(pos, people, places), named=_named(people, number),
+    )  # fmt: skip
+
+
+def apply_ready(pos: Position, number: int, draft: Layout) -> None:
+    people = pos.people(number)
+    least = people.abilities.min_stack
+    chosen = dict(draft)
+    _lay_out(pos, people, tuple((r, chosen.get(r, min(least, n))) for r, n in pos.before_ready or ()))
+
+
+def _lay_out(pos: Position, people: People, wanted: Layout) -> None:
+    for region, count in wanted:
+        people.hand += pos.tokens[region] - count
+        pos.tokens[region] = count
+
+
+def _named(people: People, number: int) -> int:
+    return number if people.declined else OWN
+
+
+# -- redeployment --------------------------------------------------------------------------------------------------
+
+
+def gain_fresh_tokens(pos: Position, number: int, records: list[Record]) -> None:
+    """Tokens that come from the tray at redeployment."""
+    people = pos.people(number)
+    for bound in people.abilities.fresh_tokens:
+        if is_time(pos, people, bound.effect.when):
+            count, _ = counted(pos, people, bound)
+            gained = min(people.tray, count // bound.effect.for_each * bound.effect.amount)
+            if gained:
+                people.tray -= gained
+                people.hand += gained
+                records.append(TokensGained(number, gained, bound.source))
+
+
+def tokens_off_board(pos: Position, people: People) -> int:
+    """How many tokens are in hand once the troops are redeployed."""
+    total = people.hand + pos.tokens_on_board(people)
+    if not people.held:
+        return total
+    if people.abilities.single_tokens:
+        return total - min(total, people.held.bit_count())
+    return min(total, people.abilities.combat_tokens)
+
+
+def deploy_domain(pos: Position, number: int) -> Distribution:
+    """The layouts that redeployment allows. Where tokens run short, regions have to be given up."""
+    people = pos.people(number)
+    places = tuple(bits(people.held))
+    on_board = people.hand + pos.tokens_on_board(people) - tokens_off_board(pos, people)
+    least = people.abilities.min_stack
+    count = len(places)
+    kept = -1 if on_board >= least * count else on_board // least
+    if people.abilities.single_tokens:
+        kept = -1 if on_board >= count else on_board
+        least = 1
+    if not kept:
+        on_board = 0
+    most_each = 1 if people.abilities.single_tokens else on_board
+    return Distribution(
+        "deploy", number, "", places, (least,) * count, (most_each,) * count, on_board, on_board,
+        tuple((region, pos.tokens[region]) for region in places), exposure(pos, people, places),
+        named=_named(people, number), kept=kept,
+    )  # fmt: skip
+
+
+def may_deploy(people: People) -> bool:
+    return bool(people.held) and not people.abilities.no_redeployment
+
+
+def is_deployed(pos: Position, people: People) -> bool:
+    """Whether the troops may stay as they are."""
+    if not people.held or people.abilities.no_redeployment:
+        return True
+    if people.hand != tokens_off_board(pos, people):
+        return False
+    least = people.abilities.min_stack
+    return all(pos.tokens[region] >= least for region in bits(people.held))
+
+
+def forced_layout(pos: Position, number: int) -> Layout | None:
+    """The one layout there is, if redeployment leaves no choice."""
+    people = pos.people(number)
+    if not may_deploy(people):
+        return None
+    domain = deploy_domain(pos, number)
+    if domain.kept == 0:
+        return ()
+    if domain.kept < 0 and (domain.low == domain.high or (len(domain.places) == 1 and people.abilities.combat_tokens)):
+        on_board = domain.most
+        return ((domain.places[0], on_board),) if len(domain.places) == 1 else tuple((r, 1) for r in domain.places)
+    return None
+
+
+def apply_deploy(pos: Position, number: int, draft: Layout, records: list[Record]) -> None:
+    """Put the troops as wanted; regions left out are given up."""
+    people = pos.people(number)
+    hand = people.hand
+    tokens = pos.tokens
+    kept = 0
+    for region, _ in draft:
+        kept |= 1 << region
+    for region in bits(people.held):
+        hand += tokens[region]
+    if people.held != kept:
+        for region in bits(people.held & ~kept):
+            give_up(pos, number, region, records)
+    for region, count in draft:
+        tokens[region] = count
+        hand -= count
+    people.hand = hand
+    records.append(TokensDeployed(number, draft, hand))
+
+
+# -- markers -------------------------------------------------------------------------------------------------------
+
+
+def placing_domain(pos: Position, number: int, effect: PlacesMarkers, placed_now: int) -> Distribution:
+    """Where markers may go; `placed_now` have been placed in this turn already."""
+    people = pos.people(number)
+    marker = pos.rules.marker_number[effect.marker]
+    standing = {r: n for r, n in pos.marked_regions(marker).items() if people.held >> r & 1}
+    supply = people.supply.get(marker, 0)
+    held = tuple(bits(people.held))
+    if effect.movable:
+        most = supply + sum(standing.values())
+        each = effect.per_region or most
+        most = min(most, each * len(held))
+        places, high = held, (each,) * len(held)
+        least = most if effect.all_at_once else 0
+    else:
+        room = [(r, (effect.per_region or supply) - standing.get(r, 0)) for r in held]
+        places = tuple(r for r, free in room if free > 0)
+        high = tuple(free for _, free in room if free > 0)
+        most = min(supply, sum(high), effect.per_turn - placed_now if effect.per_turn else supply)
+        least = min(1, most)
+    return Distribution(
+        "place", number, effect.marker, places, (0,) * len(places), high, least, max(0, most),
+        tuple(standing.items()), exposure(pos, people, places),
+    )  # fmt: skip
+
+
+def apply_placing(pos: Position, number: int, marker: int, draft: Layout, moves: bool, records: list[Record]) -> None:
+    """Place new markers, or with `moves` bring all of them into the layout."""
+    wanted = dict(draft)
+    if moves:
+        standing = {r: n for r, n in pos.marked_regions(marker).items() if pos.people(number).held >> r & 1}
+        for region, count in standing.items():
+            if count > wanted.get(region, 0):
+                take_marker(pos, number, marker, region, count - wanted.get(region, 0), records)
+        wanted = {region: count - standing.get(region, 0) for region, count in wanted.items()}
+    for region, count in wanted.items():
+        if count > 0:
+            place_marker(pos, number, marker, region, count, records)
+
+
+# -- retreat -------------------------------------------------------------------------------------------------------
+
+
+def retreat_domain(pos: Position, number: int) -> Distribution:
+    """Where tokens driven off go back."""
+    people = pos.people(number)
+    places = tuple(bits(people.held))
+    total = people.returning
+    return Distribution(
+        "retreat", number, "", places, (0,) * len(places), (total,) * len(places), total, total,
+        layout(pos, people), exposure(pos, people, places),
+    )  # fmt: skip
+
+
+def apply_retreat(pos: Position, number: int, draft: Layout, records: list[Record]) -> None:
+    people = pos.people(number)
+    for region, count in draft:
+        pos.tokens[region] += count
+        people.returning -= count
+    records.append(TokensPutBack(number, draft))
+
+
+def regroup_domain(pos: Position, number: int) -> Distribution:
+    """Where markers driven off may be placed again: the whole layout, those not driven off stay."""
+    people = pos.people(number)
+    marker, driven_off = next(iter(people.regroup.items()))
+    standing = {r: n for r, n in pos.marked_regions(marker).items() if people.held >> r & 1}
+    places = tuple(bits(people.held))
+    low = tuple(standing.get(region, 0) for region in places)
+    most = sum(low) + driven_off
+    return Distribution(
+        "place", number, pos.rules.marker_ids[marker], places, low, (most,) * len(places), sum(low), most,
+        tuple(standing.items()), exposure(pos, people, places),
+    )  # fmt: skip
+
+
+def retreat_alone(pos: Position, number: int, records: list[Record]) -> bool:
+    """Deal with survivors that have no choice. Returns whether a decision is still needed."""
+    people = pos.people(number)
+    if not people.held:
+        people.hand += people.returning
+        people.returning = 0
+        people.regroup = {}
+        return False
+    places = tuple(bits(people.held))
+    if len(places) > 1:
+        return bool(people.returning or people.regroup)
+    if people.returning:
+        apply_retreat(pos, number, ((places[0], people.returning),), records)
+    for marker, count in people.regroup.items():
+        place_marker(pos, number, marker, places[0], count, records)
+    people.regroup = {}
+    return False

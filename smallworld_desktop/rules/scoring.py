@@ -1,0 +1,121 @@
+"""What a turn brings (R8), item by item, and who has won."""
+
+from __future__ import annotations
+
+from smallworld_desktop.rules.board import bits
+from smallworld_desktop.rules.matching import counted, is_time
+from smallworld_desktop.rules.position import People, Position
+from smallworld_desktop.rules.records import ScoreItem
+
+REGIONS = "regions"
+DECLINE = "decline"
+TOWER = "tower"
+LEAVING = "leaving"
+SHARED = "shared"
+
+
+def score_items(pos: Position, seat: int) -> list[ScoreItem]:
+    """What the seat would score if its turn ended now."""
+    items: list[ScoreItem] = []
+    active = pos.active_people(seat)
+    if active is not None:
+        number = pos.active[seat]
+        if active.held:
+            items.append(ScoreItem(REGIONS, active.held.bit_count(), active.held, number))
+        items += _bonuses(pos, active, number)
+    for number in pos.declines[seat]:
+        declined = pos.people(number)
+        items += _decline_items(pos, declined, number)
+        items += _bonuses(pos, declined, number)
+    if active is not None:
+        items += _leaving(pos, active)
+        items += _visits(pos, active)
+    return items
+
+
+def _decline_items(pos: Position, people: People, number: int) -> list[ScoreItem]:
+    """One coin for a region in decline; a tower pays for its tokens instead."""
+    plain = people.held
+    items = []
+    if people.abilities.tower:
+        marker = pos.rules.marker_number[people.abilities.tower]
+        for region in pos.marked_regions(marker):
+            if people.held >> region & 1:
+                plain &= ~(1 << region)
+                items.append(ScoreItem(TOWER, pos.tokens[region], 1 << region, number))
+    if plain:
+        items.append(ScoreItem(DECLINE, plain.bit_count(), plain, number))
+    return items
+
+
+def _bonuses(pos: Position, people: People, number: int) -> list[ScoreItem]:
+    items = []
+    for bound in people.abilities.income:
+        effect = bound.effect
+        if not (people.held or effect.homeless) or not is_time(pos, people, effect.when):
+            continue
+        count, regions = counted(pos, people, bound)
+        coins = max(0, count - effect.beyond) // effect.for_each * effect.amount
+        if coins:
+            items.append(ScoreItem(bound.source, coins, regions, number))
+    return items
+
+
+def _leaving(pos: Position, people: People) -> list[ScoreItem]:
+    if not people.abilities.coins_for_leaving:
+        return []
+    marked = pos.marked_regions(pos.rules.marker_number[people.abilities.coins_for_leaving])
+    coins = sum(marked.values())
+    regions = 0
+    for region in marked:
+        regions |= 1 << region
+    return [ScoreItem(LEAVING, coins, regions, pos.active[people.seat])] if coins else []
+
+
+def _visits(pos: Position, people: People) -> list[ScoreItem]:
+    items = []
+    for place, region in pos.places.items():
+        income = pos.rules.visitor_income(place) if people.held >> region & 1 else None
+        if income is not None:
+            items.append(ScoreItem(place, income.amount, 1 << region))
+    if pos.share[1]:
+        items.append(ScoreItem(SHARED, -pos.share[1], 0))
+    return items
+
+
+def shareable_coins(pos: Position, seat: int) -> int:
+    """How many coins of this turn's visits may be given away."""
+    active = pos.active_people(seat)
+    if active is None:
+        return 0
+    found = 0
+    for place, region in pos.places.items():
+        income = pos.rules.visitor_income(place)
+        if income is not None and income.shared and active.held >> region & 1:
+            found += income.amount
+    return found
+
+
+def tokens_of(pos: Position, seat: int) -> int:
+    """Race tokens on the board, active and in decline: the first tie-break (R8.2)."""
+    return sum(
+        pos.tokens[region]
+        for people in pos.peoples
+        if people is not None and people.seat == seat
+        for region in bits(people.held)
+    )
+
+
+def winners(pos: Position) -> tuple[int, ...]:
+    """The seats that win: most coins, then most tokens; in teams the better lower score, then the best single one."""
+    rules = pos.rules
+    seats = range(rules.seats)
+    if not rules.teams:
+        best = max((pos.coins[seat], tokens_of(pos, seat)) for seat in seats)
+        return tuple(seat for seat in seats if (pos.coins[seat], tokens_of(pos, seat)) == best)
+    scores = {}
+    for team in range(rules.seats // 2):
+        pair = [pos.coins[seat] for seat in seats if rules.team(seat) == team]
+        scores[team] = (min(pair), max(pair))
+    top = max(scores.values())
+    return tuple(seat for seat in seats if scores[rules.team(seat)] == top)

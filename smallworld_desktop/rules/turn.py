@@ -1,0 +1,208 @@
+"""The course of a turn (R3): who acts when, and what happens between the decisions."""
+
+from __future__ import annotations
+
+from smallworld_desktop.rules.board import bits
+from smallworld_desktop.rules.board_changes import leave_if_gone
+from smallworld_desktop.rules.chance import Chance
+from smallworld_desktop.rules.conquest import settle_loss
+from smallworld_desktop.rules.position import NO_ROLL, NOBODY, Position, Question
+from smallworld_desktop.rules.purse import pay
+from smallworld_desktop.rules.records import (
+    BANK,
+    GameOver,
+    MarkerRemoved,
+    Record,
+    RelicMoved,
+    Scored,
+    TurnBegan,
+)
+from smallworld_desktop.rules.redeploy import (
+    apply_deploy,
+    forced_layout,
+    gain_fresh_tokens,
+    ready,
+    retreat_alone,
+    tokens_off_board,
+)
+from smallworld_desktop.rules.scoring import SHARED, score_items, winners
+
+
+def begin_turn(pos: Position, records: list[Record]) -> None:
+    """A seat's turn begins: pots are collected, peace ends, the first race to act is readied."""
+    seat = pos.seat
+    records.append(TurnBegan(seat, pos.round))
+    if pos.marks:
+        _collect_pots(pos, seat, records)
+    pos.ally[seat] = NOBODY
+    pos.begun = False
+    pos.wave_done = False
+    pos.sorcerised = 0
+    pos.uses = {}
+    pos.abandoned = 0
+    pos.share = (NOBODY, 0)
+    pos.relic_target = -1
+    parts = []
+    for number in (pos.active[seat], *pos.declines[seat]):
+        if number != NOBODY:
+            people = pos.people(number)
+            people.deeds = []
+            people.attacked = 0
+            if people.declined and people.abilities.fights_in_decline:
+                parts.append(number)
+    pos.parts = tuple(parts)
+    begin_part(pos, records)
+
+
+def begin_part(pos: Position, records: list[Record]) -> None:
+    """The next race acts: those in decline that still fight, then the active one, or a combo is chosen."""
+    pos.fought = False
+    pos.roll = NO_ROLL
+    pos.before_ready = None
+    pos.fighter = pos.parts[0] if pos.parts else pos.active[pos.seat]
+    if pos.fighter != NOBODY:
+        pos.stage = "conquer"
+        ready(pos, pos.fighter, records)
+    else:
+        pos.stage = "choose" if pos.column else "conquer"
+
+
+def close_part(pos: Position, records: list[Record]) -> None:
+    """A race in decline has done its part of the turn."""
+    pos.parts = pos.parts[1:]
+    begin_part(pos, records)
+
+
+def _collect_pots(pos: Position, seat: int, records: list[Record]) -> None:
+    for marker, kind in enumerate(pos.rules.markers):
+        if not kind.coins:
+            continue
+        for region, count in pos.marked_regions(marker).items():
+            holder = pos.holder_of(region)
+            if holder is not None and holder.seat == seat:
+                pos.add_mark(region, marker, -count)
+                records.append(MarkerRemoved(pos.holder[region], kind.id, region, count))
+                pay(pos, BANK, seat, kind.coins * count, kind.id, records, region)
+
+
+def begin_redeployment(pos: Position, records: list[Record]) -> None:
+    """Conquests are over."""
+    pos.roll = NO_ROLL
+    pos.before_ready = None
+    pos.begun = True
+    pos.stage = "redeploy"
+    if pos.fighter != NOBODY:
+        gain_fresh_tokens(pos, pos.fighter, records)
+
+
+def finish_turn(pos: Position, chance: Chance, records: list[Record]) -> None:
+    """After `End`: what is forced is done, a wandering relic asks where to, coins are scored, the turn passes on."""
+    number = pos.active[pos.seat]
+    if number != NOBODY:
+        people = pos.people(number)
+        if people.hand < tokens_off_board(pos, people):
+            layout = forced_layout(pos, number)
+            if layout is not None:
+                apply_deploy(pos, number, layout, records)
+        if pos.relic_target < 0 and relic_targets(pos):
+            pos.questions.append(Question("relic", pos.seat))
+            return
+    score(pos, records)
+    if number != NOBODY:
+        people = pos.people(number)
+        people.turns += 1
+        if people.abilities.declines_late:
+            pos.stage = "stout"
+            return
+    begin_retreats(pos, chance, records)
+
+
+def relic_targets(pos: Position) -> int:
+    """Where a wandering relic may go: next to the player's active race and not occupied by it; water only if held."""
+    people = pos.active_people(pos.seat)
+    if people is None:
+        return 0
+    board = pos.rules.board
+    for place, region in pos.places.items():
+        if pos.rules.wanders(place) and people.held >> region & 1:
+            near = 0
+            for own in bits(people.held):
+                near |= board.adjacent[own]
+            held_water = 0
+            for water in bits(board.water):
+                if pos.holder[water] != NOBODY:
+                    held_water |= 1 << water
+            return near & ~people.held & (board.land | held_water)
+    return 0
+
+
+def score(pos: Position, records: list[Record]) -> None:
+    """Coins of the turn; what was shared goes to the other player; a relic moves on."""
+    seat = pos.seat
+    items = tuple(score_items(pos, seat))
+    coins = sum(item.coins for item in items)
+    pos.scored[seat] = coins
+    pos.coins[seat] += coins
+    records.append(Scored(seat, coins, items))
+    other, given = pos.share
+    if given:
+        pay(pos, BANK, other, given, SHARED, records)
+    if pos.relic_target >= 0:
+        place = next(id for id in pos.places if pos.rules.wanders(id))
+        records.append(RelicMoved(place, pos.places[place], pos.relic_target))
+        pos.places[place] = pos.relic_target
+        pos.relic_target = -1
+    people = pos.active_people(seat)
+    if people is not None and people.abilities.coins_for_leaving:
+        marker = pos.rules.marker_number[people.abilities.coins_for_leaving]
+        for region, count in pos.marked_regions(marker).items():
+            pos.add_mark(region, marker, -count)
+            records.append(MarkerRemoved(pos.active[seat], people.abilities.coins_for_leaving, region, count))
+
+
+def begin_retreats(pos: Position, chance: Chance, records: list[Record]) -> None:
+    """Defenders put their survivors back, in seat order from the attacker on."""
+    seats = pos.rules.seats
+    waiting = []
+    for number, people in enumerate(pos.peoples):
+        if people is not None and (people.returning or people.regroup):
+            waiting.append(((people.seat - pos.seat) % seats, number))
+    pos.retreats = []
+    for _, number in sorted(waiting):
+        people = pos.people(number)
+        if people.declined and not people.abilities.fights_in_decline and not people.held:
+            people.limbo += people.returning
+            lost, people.returning = people.returning, 0
+            settle_loss(pos, number, NOBODY, lost, chance, records)
+            leave_if_gone(pos, number, chance, records)
+        elif retreat_alone(pos, number, records):
+            pos.retreats.append(number)
+    if pos.retreats:
+        pos.stage = "retreat"
+    else:
+        next_seat(pos, records)
+
+
+def end_retreat(pos: Position, records: list[Record]) -> None:
+    """Go on when a defender has put everything back."""
+    people = pos.people(pos.retreats[0])
+    if people.returning or people.regroup:
+        return
+    pos.retreats.pop(0)
+    if not pos.retreats:
+        next_seat(pos, records)
+
+
+def next_seat(pos: Position, records: list[Record]) -> None:
+    pos.seat = (pos.seat + 1) % pos.rules.seats
+    if pos.seat == pos.start_seat:
+        pos.round += 1
+    if pos.round > pos.rules.rounds:
+        pos.round = pos.rules.rounds
+        pos.seat = (pos.seat - 1) % pos.rules.seats
+        pos.stage = "over"
+        pos.fighter = NOBODY
+        pos.winners = winners(pos)
+        records.append(GameOver(pos.winners))
+        return
+    begin_turn(pos, records)
