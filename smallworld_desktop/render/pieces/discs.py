@@ -1,0 +1,83 @@
+"""Discs are powers and markers: round cardboard with a brass ring. Symbols lie in the picture, with a pale halo."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import pygame
+from pygame import Rect, Surface
+
+from smallworld_desktop.render.emblems import emblem
+from smallworld_desktop.render.pieces.cutting import PiecePen, kept, put
+from smallworld_desktop.render.texture import premultiplied
+from smallworld_desktop.render.theme import BRASS, INK
+
+EMBLEM_SHARE = 0.66
+
+
+@kept
+def disc(marker_or_power: str, size: int, grey: bool = False) -> Surface:
+    """A marker of `size` pixels across."""
+    unit = max(size / 33, 0.7)
+    pad = max(3, round(size * 0.12))
+    pen = PiecePen(size + 2 * pad, size + 2 * pad)
+    middle, r = size / 2 + pad, size / 2
+    pen.circle_shadow((middle + unit, middle + 2.2 * unit), r, 1.4 * unit)
+    for inset, colour in ((0.0, INK), (1.3, BRASS), (2.7, INK), (3.5, (236, 222, 186))):
+        pen.circle((middle, middle), r - inset * unit, (170, 164, 152) if grey and colour == BRASS else colour)
+    pen.circle((middle - r * 0.06, middle - r * 0.1), r - 4.8 * unit, (206, 202, 192) if grey else (248, 237, 208))
+    out = pen.done()
+    put(out, emblem(marker_or_power, round(size * EMBLEM_SHARE), grey=grey), (middle, middle))
+    return out
+
+
+@kept
+def symbol(name: str, size: int) -> Surface:
+    """A region's symbol as part of the chart: the emblem with a pale halo."""
+    pad = max(4, size // 7)
+    picture = emblem(name, size)
+    halo = Surface((size + 2 * pad, size + 2 * pad), 0, 32)
+    halo.fill((0, 0, 0))
+    white = np.repeat(pygame.surfarray.array_alpha(picture)[..., None], 3, axis=2)
+    pygame.surfarray.pixels3d(halo)[pad : pad + size, pad : pad + size] = white
+    for _ in range(2):
+        halo = pygame.transform.box_blur(halo, max(1, size // 17))
+    strength = (np.clip(pygame.surfarray.array_red(halo) / 255 * 2.2, 0, 1) * 0.8).astype(np.float32)
+    out = premultiplied(np.broadcast_to(np.array((248, 236, 198), np.float32), (*strength.shape, 3)), strength)
+    out.blit(picture, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return out
+
+
+def draw_tray(target: Surface, rect: Rect, markers: Sequence[str], places: int) -> list[Rect]:
+    """A shallow wooden tray with `places` hollows, the first ones holding markers. Returns the hollows."""
+    target.blit(_tray(rect.size, places), rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+    size = _hollow(rect.size, places)
+    hollows = []
+    for i in range(places):
+        hollow = Rect(0, 0, size, size)
+        hollow.center = (round(rect.x + rect.w * (i + 0.5) / places), rect.centery)
+        hollows.append(hollow)
+    for marker, hollow in zip(markers, hollows, strict=False):
+        put(target, disc(marker, size), hollow.center)
+    return hollows
+
+
+def _hollow(size: tuple[int, int], places: int) -> int:
+    return round(min(size[1] * 0.74, size[0] / max(1, places) * 0.84))
+
+
+@kept
+def _tray(size: tuple[int, int], places: int) -> Surface:
+    width, height = size
+    pen = PiecePen(width, height)
+    pen.box(0, 0, width, height, 8, (60, 36, 18))
+    pen.box(1.5, 1.5, width - 3, height - 3, 7, (176, 122, 70))
+    pen.box(4, 4, width - 8, height - 8, 5, (60, 36, 18))
+    pen.box(5, 6, width - 10, height - 11, 4, (112, 74, 42))
+    r = _hollow(size, places) / 2
+    for i in range(places):
+        x = width * (i + 0.5) / places
+        pen.circle((x, height / 2), r, (74, 46, 24))
+        pen.circle((x, height / 2 + 1), r - 1.5, (92, 60, 34))
+    return pen.done()

@@ -1,0 +1,162 @@
+"""How pieces share a region: markers left of the stacks, the cost plate above, a stepper right. Pure geometry."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from smallworld_desktop.render.pen import Spot
+from smallworld_desktop.render.pieces.tiles import DECLINED_SCALE, SHOWN, STEP, badge_size
+
+MARKER_SHARE = 33 / 46
+"""A marker's size for an active tile's."""
+PLATE_SHARE = 32 / 46
+STEPPER_SHARE = 26 / 46
+GAP = 0.06
+"""Between pieces, in tiles."""
+LEAST_SCALE = 0.7
+"""Pieces shrink so far in a small region, not further."""
+SINGLE = 6
+"""Up to so many markers lie singly; more of one kind become one with a count."""
+ROWS = {1: 1, 2: 2, 3: 2, 4: 2, 5: 3, 6: 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Tokens of one kind in a region."""
+
+    count: int
+    declined: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Where a piece goes. `size` of a stack is what `draw_stack` wants (an active tile's)."""
+
+    centre: Spot
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle by its sides."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def overlaps(self, other: Box) -> bool:
+        is_beside = self.right <= other.left or other.right <= self.left
+        return not (is_beside or self.bottom <= other.top or other.bottom <= self.top)
+
+
+@dataclass(frozen=True, slots=True)
+class RegionLayout:
+    """Everything's place. `plate` and `stepper` are given whether or not they are shown."""
+
+    stacks: tuple[Placed, ...]
+    markers: tuple[Placed, ...]
+    plate: Placed
+    stepper: Placed
+    bounds: Box
+
+
+def grouped(markers: Sequence[str]) -> list[tuple[str, int]]:
+    """Markers as discs with their counts: single ones as long as there are few."""
+    if len(markers) <= SINGLE:
+        return [(marker, 1) for marker in markers]
+    return list(Counter(markers).items())
+
+
+def region_layout(
+    anchor: Spot, tile: int, stacks: Sequence[Stack], markers: int, room: float | None = None
+) -> RegionLayout:
+    """Places for the stacks (main one first), the discs and what belongs to them, around the region's anchor.
+
+    `tile` is an active tile's size in pixels, `room` the radius of the free circle: in a narrow one pieces are smaller.
+    """
+    full = _arranged(anchor, tile, stacks, markers)
+    if room is None:
+        return full
+    bounds = full.bounds
+    reach = math.hypot(bounds.right - bounds.left, bounds.bottom - bounds.top) / 2
+    if reach <= room or reach == 0:
+        return full
+    scale = max(LEAST_SCALE, room / reach)
+    return _arranged(anchor, round(tile * scale), stacks, markers)
+
+
+def stack_box(stack: Stack, centre: Spot, tile: int) -> Box:
+    """What `draw_stack` covers, without soft shadows."""
+    side = round(tile * DECLINED_SCALE) if stack.declined else tile
+    middle = (min(max(stack.count, 1), SHOWN) - 1) / 2
+    across, up = middle * side * STEP[0], middle * side * STEP[1]
+    x, y = centre
+    right, bottom = x + side / 2 + across, y + side / 2 + up
+    if stack.count > 1:
+        badge = badge_size(side) / 2
+        right = max(right, x + side * 0.44 + across + badge)
+        bottom = max(bottom, y + side * 0.42 - up + badge)
+    return Box(x - side / 2 - across, y - side / 2 - up, right, bottom)
+
+
+def _arranged(anchor: Spot, tile: int, stacks: Sequence[Stack], markers: int) -> RegionLayout:
+    gap = tile * GAP
+    disc = max(1, round(tile * MARKER_SHARE))
+    rows = ROWS.get(markers, 3)
+    columns = math.ceil(markers / rows) if markers else 0
+    block = columns * disc + max(0, columns - 1) * gap
+    loose = [stack_box(stack, (0, 0), tile) for stack in stacks]
+    width = block + sum(box.right - box.left for box in loose)
+    width += gap * max(0, len(loose) - 1 + (1 if markers and loose else 0))
+    x = anchor[0] - width / 2
+    discs = _discs(x + block, anchor[1] + (tile * 0.08 if loose else 0), markers, rows, disc, gap)
+    x += block + (gap if markers and loose else 0)
+    placed: list[Placed] = []
+    boxes = [Box(cx - disc / 2, cy - disc / 2, cx + disc / 2, cy + disc / 2) for cx, cy in discs]
+    for stack, box in zip(stacks, loose, strict=True):
+        centre = (x - box.left, anchor[1])
+        placed.append(Placed(centre, tile))
+        boxes.append(stack_box(stack, centre, tile))
+        x += box.right - box.left + gap
+    bounds = _around(boxes, anchor)
+    plate_size = max(1, round(tile * PLATE_SHARE))
+    if boxes:
+        above = placed[0].centre[0] if placed else anchor[0]
+        top = boxes[len(discs)].top if placed else bounds.top
+        plate = (above, top - plate_size * 0.62)
+    else:
+        plate = anchor
+    step = max(1, round(tile * STEPPER_SHARE))
+    return RegionLayout(
+        stacks=tuple(placed),
+        markers=tuple(Placed(spot, disc) for spot in discs),
+        plate=Placed(plate, plate_size),
+        stepper=Placed((bounds.right + gap + step / 2, anchor[1]), step),
+        bounds=bounds,
+    )
+
+
+def _discs(right: float, y: float, count: int, rows: int, disc: int, gap: float) -> list[Spot]:
+    """Columns from right to left, each centred on `y`."""
+    spots: list[Spot] = []
+    pitch = disc + gap
+    for first in range(0, count, rows):
+        in_column = min(rows, count - first)
+        x = right - disc / 2 - (first // rows) * pitch
+        spots += [(x, y + (row - (in_column - 1) / 2) * pitch) for row in range(in_column)]
+    return spots
+
+
+def _around(boxes: Sequence[Box], anchor: Spot) -> Box:
+    if not boxes:
+        return Box(anchor[0], anchor[1], anchor[0], anchor[1])
+    return Box(
+        min(box.left for box in boxes),
+        min(box.top for box in boxes),
+        max(box.right for box in boxes),
+        max(box.bottom for box in boxes),
+    )
