@@ -46,12 +46,17 @@ def wait_for_pid(worker: Worker[str, str, str]) -> int:
 
 
 def is_running(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    status = Path(f"/proc/{pid}/stat")
-    return not (status.exists() and status.read_text().rpartition(")")[2].split()[0] == "Z")
+    if os.name == "nt":
+        listed = subprocess.run(["tasklist", "/NH", "/FI", f"PID eq {pid}"], capture_output=True, text=True, check=True)
+        return str(pid) in listed.stdout
+    if Path("/proc/self/stat").exists():
+        try:
+            state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+        except (FileNotFoundError, ProcessLookupError):
+            return False
+        return state != "Z"
+    listed = subprocess.run(["ps", "-o", "state=", "-p", str(pid)], capture_output=True, text=True, check=False)
+    return listed.stdout.strip()[:1] not in ("", "Z")
 
 
 def wait_until_gone(pid: int) -> None:
@@ -121,7 +126,7 @@ def test_a_process_killed_while_idle_is_replaced(obeying: Worker[str, str, str])
     obeying.submit("pid")
     (first,) = wait(obeying)
     assert isinstance(first, Done)
-    os.kill(int(first.value), signal.SIGKILL)
+    os.kill(int(first.value), signal.SIGTERM)
     wait_until_gone(int(first.value))
     obeying.submit("pid")
     (second,) = wait(obeying)

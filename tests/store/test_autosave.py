@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os
 import random
-import signal
 import subprocess
 import sys
 import time
@@ -114,13 +114,13 @@ def test_fifty_kills_lose_at_most_the_action_under_way(autosave: Autosave) -> No
             stdout=subprocess.PIPE,
             text=True,
             cwd=Path(__file__).parent,
-            env={"PYTHONPATH": f"{Path(__file__).parents[2]}"},
+            env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
         )
         assert child.stdout is not None
         first = int(child.stdout.readline())
         assert first in (played, played + 1), "a state that was written is gone"
         time.sleep(chance.random() * 0.01)
-        child.send_signal(signal.SIGKILL)
+        child.kill()
         rest = child.stdout.read().split()
         child.wait()
         played = int(rest[-1]) if rest else first
