@@ -1,0 +1,121 @@
+"""What scenes may ask of the program: settings, words, sound, maps, content, saves, paintings, and other screens.
+
+`app` makes one `Services` and gives it to every scene. A scene never imports another screen: it asks `screens` for it
+and pushes it on `stack`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from smallworld_desktop.i18n import Translator
+from smallworld_desktop.maps.library import MapLibrary
+from smallworld_desktop.render.painter import PaintRequest
+from smallworld_desktop.render.theme import Theme
+from smallworld_desktop.rules.content import Content
+from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.scenes.base import Scene
+from smallworld_desktop.scenes.stack import SceneStack
+from smallworld_desktop.store import Autosave, SaveStore, Settings, StoreError, save_settings
+
+if TYPE_CHECKING:
+    from smallworld_desktop.scenes.session import Session
+
+
+class Sound(Protocol):
+    """Short effects by name. Unknown to a machine without a sound device, it does nothing."""
+
+    def play(self, name: str) -> None: ...
+
+    def set_volume(self, volume: float, *, muted: bool) -> None: ...
+
+
+class Painter(Protocol):
+    """Paints boards in the background and keeps them on disk, one board at a time (`render.board_painter`)."""
+
+    progress: float
+
+    def request(self, request: PaintRequest) -> pygame.Surface | None:
+        """The painting if it is kept already; else it is begun, and `poll` will hand it over."""
+
+    def poll(self) -> pygame.Surface | None:
+        """The painting, once, when it has become ready."""
+
+
+class Packs(Protocol):
+    """The content to play with: shipped packs and the player's own."""
+
+    def load(self, names: Sequence[str] = (), leave_out: Sequence[str] = ()) -> tuple[Content, Mapping[str, str]]:
+        """Races, powers and the rest of the packs named (none: the base game), and the words they bring."""
+
+
+class Screens(Protocol):
+    """How to get to other screens. Every call gives a new scene, to be pushed, replaced or reset to by the caller."""
+
+    def title(self) -> Scene: ...
+
+    def setup(self, map_file: Path | None = None) -> Scene: ...
+
+    def table(self, session: Session) -> Scene:
+        """The game itself."""
+
+    def pause(self, session: Session) -> Scene:
+        """The menu over a game: go on, save, load, settings, rules, leave. An overlay."""
+
+    def result(self, session: Session) -> Scene:
+        """The ranking of a game that is over."""
+
+    def settings(self) -> Scene: ...
+
+    def almanac(self, topic: str = "") -> Scene:
+        """The rules; `topic` is the id of a race, power, marker or terrain to open at."""
+
+
+@dataclass(slots=True)
+class Services:
+    """Everything a scene gets from outside."""
+
+    stack: SceneStack
+    settings: Settings
+    tr: Translator
+    sound: Sound
+    maps: MapLibrary
+    packs: Packs
+    saves: SaveStore
+    replays: SaveStore
+    autosave: Autosave
+    painter: Painter
+    screens: Screens
+    settings_file: Path
+    apply_settings: Callable[[Settings, Settings], None]
+    """Makes changed settings felt at once: window, sound, language. Gets the old and the new ones."""
+    problems: list[Message] = field(default_factory=list)
+    """What went wrong before a scene could show it; the next scene with a toast line takes them."""
+
+    def change_settings(self, **changes: Any) -> None:
+        """Changes settings, makes them felt and keeps them on disk. What the disk says joins `problems`."""
+        before, self.settings = self.settings, dataclasses.replace(self.settings, **changes)
+        if before == self.settings:
+            return
+        try:
+            save_settings(self.settings_file, self.settings)
+        except StoreError as problem:
+            self.problems.append(problem.message)
+        self.apply_settings(before, self.settings)
+
+    def theme(self, size: tuple[int, int]) -> Theme:
+        """The theme for a window of `size` with the player's UI scale."""
+        return Theme.for_window(size, self.settings.ui_scale)
+
+    def take_problems(self) -> list[str]:
+        """Words for what went wrong, once."""
+        found = list(self.problems)
+        self.problems.clear()
+        late = self.autosave.take_problem()
+        return [self.tr.message(message) for message in (*found, *([late] if late else []))]

@@ -1,0 +1,155 @@
+"""One game at the table: the rules' game, its board, and who sits where.
+
+A seat answers "choose one of these" from its own view: a person through the scene, anything else through a `Chooser`,
+which is asked once and then polled, so that no frame waits for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from smallworld_desktop.maps.artwork import NO_ARTWORK, Artwork
+from smallworld_desktop.maps.geometry import BoardGeometry
+from smallworld_desktop.rules.actions import Action
+from smallworld_desktop.rules.game import Game
+from smallworld_desktop.rules.records import Record
+from smallworld_desktop.rules.view import View
+
+HUMAN = "human"
+
+
+class Chooser(Protocol):
+    """A seat that decides for itself: a computer player, or a replay."""
+
+    def ask(self, view: View) -> None:
+        """Begin to think about a position. Forgets what was asked before."""
+
+    def poll(self) -> Action | None:
+        """The answer, once it is there. Never waits."""
+
+    def close(self) -> None:
+        """Nobody will ask any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there: a name, one of the owners' colours, and `human` or the kind of chooser (`ai:normal`)."""
+
+    name: str
+    colour: int
+    kind: str = HUMAN
+
+    @property
+    def is_human(self) -> bool:
+        return self.kind == HUMAN
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a game is played at this table."""
+
+    open_coins: bool = True
+    content: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Session:
+    """A game in progress with everything that belongs to it. `version` grows with every change."""
+
+    game: Game
+    geometry: BoardGeometry
+    seats: list[Seat]
+    options: Options = Options()
+    artwork: Artwork = NO_ARTWORK
+    title: str = ""
+    make_chooser: Callable[[Seat], Chooser] | None = None
+    """Gives a seat that is no person its chooser."""
+    on_change: Callable[[Session], None] | None = None
+    """Called after every action, undo and redo; the program keeps the game on disk here."""
+    version: int = 0
+    _choosers: dict[int, Chooser] = field(default_factory=dict)
+    _asked: int = -1
+
+    @property
+    def decider(self) -> Seat:
+        return self.seats[self.game.position.decider]
+
+    @property
+    def is_for_human(self) -> bool:
+        """Whether a person has to decide now."""
+        return not self.game.position.is_over and self.decider.is_human
+
+    @property
+    def humans(self) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.is_human]
+
+    def shows_coins(self, seat: int) -> bool:
+        """Whether the purse of a seat may be seen now: open play, the end, or the one person who decides."""
+        position = self.game.position
+        if self.options.open_coins or position.is_over:
+            return True
+        return seat == position.decider and self.seats[seat].is_human
+
+    def play(self, action: Action) -> list[Record]:
+        """Play an action; raises `IllegalAction` and changes nothing if it is not allowed."""
+        records = self.game.play(action)
+        self._changed()
+        return records
+
+    def undo(self) -> None:
+        self.game.undo()
+        self._changed()
+
+    def redo(self) -> list[Record]:
+        records = self.game.redo()
+        self._changed()
+        return records
+
+    def hand_over(self, seat: int, kind: str) -> None:
+        """Give a seat to a person or to a chooser, in the middle of the game."""
+        old = self.seats[seat]
+        self.seats[seat] = Seat(old.name, old.colour, kind)
+        self._dismiss(seat)
+        self._asked = -1
+
+    def think(self) -> Action | None:
+        """Asks the seat that decides, if it is no person, and gives its answer when there is one."""
+        position = self.game.position
+        if position.is_over or self.decider.is_human:
+            return None
+        seat = position.decider
+        chooser = self._chooser(seat)
+        if self._asked != self.version:
+            self._asked = self.version
+            chooser.ask(View(position, seat, self.options.open_coins))
+        return chooser.poll()
+
+    def close(self) -> None:
+        """The game is left."""
+        for seat in list(self._choosers):
+            self._dismiss(seat)
+
+    def _chooser(self, seat: int) -> Chooser:
+        if seat not in self._choosers:
+            if self.make_chooser is None:
+                raise ValueError(f"nobody chooses for seat {seat}")
+            self._choosers[seat] = self.make_chooser(self.seats[seat])
+        return self._choosers[seat]
+
+    def _dismiss(self, seat: int) -> None:
+        chooser = self._choosers.pop(seat, None)
+        if chooser is not None:
+            chooser.close()
+
+    def _changed(self) -> None:
+        self.version += 1
+        if self.on_change is not None:
+            self.on_change(self)
+
+
+def all_records(session: Session) -> Sequence[Record]:
+    """Everything that has happened so far, in order."""
+    return [*session.game.opening, *(record for step in session.game.steps for record in step.records)]
