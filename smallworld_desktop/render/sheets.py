@@ -31,7 +31,6 @@ from smallworld_desktop.render.pieces import (
     put,
     region_layout,
     struck_coin,
-    symbol,
     threat_arrow,
     threat_plate,
     tile,
@@ -164,7 +163,6 @@ def _regions(out: Surface, y: int) -> None:
         put(out, cost_plate(2 + i, layout.plate.size, list(PlateKind)[i % 4]), layout.plate.centre)
         if i % 3 == 0 and stacks:
             draw_stepper(out, layout.stepper.centre, layout.stepper.size, can_add=True, can_take=i > 0, hover=1)
-        put(out, symbol(("mine", "magic", "cavern")[i % 3], 34), (anchor[0] - 50, anchor[1] + 58))
 
 
 def _combos(out: Surface, y: int) -> None:

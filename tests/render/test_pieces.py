@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from pathlib import Path
 
 import numpy as np
 import pygame
@@ -10,6 +11,7 @@ import pytest
 from pygame import Rect, Surface
 
 from smallworld_desktop.render import theme
+from smallworld_desktop.render.emblems import register_file, source
 from smallworld_desktop.render.pieces import (
     OWNERS,
     Owner,
@@ -36,7 +38,6 @@ from smallworld_desktop.render.pieces import (
     owner_line,
     step_button,
     struck_coin,
-    symbol,
     threat_arrow,
     threat_plate,
     tile,
@@ -284,6 +285,18 @@ def test_a_race_of_a_pack_gets_a_cloth_that_stays() -> None:
     assert field_colour("yetis") != field_colour("sphinxes")
 
 
+def test_a_tile_follows_its_races_new_picture(tmp_path: Path) -> None:
+    before = pixels(tile("yetis", BLUE, 46))
+    red = Surface((20, 20))
+    red.fill((255, 0, 0))
+    pygame.image.save(red, tmp_path / "yetis.png")
+    assert register_file("yetis", tmp_path / "yetis.png") is None
+    try:
+        assert (pixels(tile("yetis", BLUE, 46)) != before).any()
+    finally:
+        source.forget_packs()
+
+
 def test_pieces_are_kept() -> None:
     assert tile("orcs", BLUE, 46) is tile("orcs", BLUE, 46)
     assert disc("hero", 33) is disc("hero", 33)
@@ -302,7 +315,6 @@ def test_pieces_are_kept() -> None:
         medal(1, 40),
         medal(6, 40),
         number_tile(0, BLUE, 34),
-        symbol("mine", 34),
         threat_arrow(BLUE, 20, 45),
         threat_plate(4, 30, True),
     ],

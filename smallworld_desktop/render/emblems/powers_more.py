@@ -105,25 +105,22 @@ def ransacking(e: Canvas) -> None:
 @drawing
 def were(e: Canvas) -> None:
     """A wolf howls before the full moon."""
-    e.dot(44, 44, 43, (252, 226, 124))
-    for x, y, r in ((20, 62, 6), (34, 74, 4), (12, 44, 3.4)):
+    fur, pale = (112, 118, 142), (222, 226, 232)
+    e.dot(47, 46, 46, (252, 226, 124))
+    for x, y, r in ((20, 66, 6), (34, 82, 4), (80, 30, 4)):
         e.dot(x, y, r, (230, 194, 92), 0, flat=True)
-    fur, pale = (126, 132, 156), (216, 220, 226)
-
-    def at(path: Path) -> list[Point]:
-        return moved(turned(path, 34, 60, 40), 4, 4)
-
-    head = at("44,62 33,51 14,47 11,41 39,37 13,27 9,20 16,13 40,19 51,21 58,16 80,0 80,26")
-    e.poly(head + points("92,60 87,64 97,76 92,80 101,99 40,99 46,90 39,86 47,76 40,70"), fur, depth=6)
-    e.poly("44,72 52,66 60,78 56,84 62,92 58,97 43,97 49,89 42,85 50,76", pale, 0, flat=True)
-    e.poly(at("22,43 40,38 34,46"), (190, 66, 66), 0, flat=True)
-    e.poly(at("18,29 25,31 20,38"), BONE, 1.6, flat=True)
-    e.poly(at("17,44.5 23,43 18,37"), BONE, 1.6, flat=True)
-    e.dot(*at([(12, 18)])[0], 4.6, DARK, 0, flat=True)
-    e.line(at("44,27 54,27"), 4.4)
-    e.poly(at("64,20 75,9 75,24"), (78, 82, 104), 0, flat=True)
-    e.fine("72,66 78,76", 3)
-    e.fine("76,82 82,92", 3)
+    head = "34,4 43,9 40,16 49,24 56,22 74,12 92,6 86,26 88,40"
+    body = "97,58 90,62 100,76 94,80 103,100 36,100 45,90 37,86 47,74 42,64 47,55"
+    jaw = "30,45 21,40 22,32 31,36 43,37 36,26 25,17 22,8"
+    e.poly([*points(head), *points(body), *points(jaw)], fur, depth=6)
+    e.poly("47,66 57,60 63,74 58,82 65,92 58,98 40,98 49,88 42,85 51,75", pale, 0, flat=True)
+    e.poly("33,38 44,38 40,43", (190, 66, 66), 0, flat=True)
+    e.poly("30,20 35,24 31,29", BONE, 1.4, flat=True)
+    e.dot(26, 8, 5, DARK, 0, flat=True)
+    e.line("47,31 57,29", 5)
+    e.poly("74,21 85,13 81,27", (70, 74, 96), 0, flat=True)
+    e.fine("76,62 82,74", 3)
+    e.fine("80,82 86,93", 3)
 
 
 @drawing

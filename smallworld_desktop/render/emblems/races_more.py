@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from smallworld_desktop.render.emblems.canvas import Canvas
-from smallworld_desktop.render.emblems.palette import BLOOD, BONE, DARK, GOLD, LEAF, STEEL, shade, tint
+from smallworld_desktop.render.emblems.palette import BONE, DARK, GOLD, LEAF, STEEL, shade, tint
 from smallworld_desktop.render.emblems.paths import arc, box, mirrored, turned
 from smallworld_desktop.render.emblems.registry import Family
 
@@ -138,29 +138,28 @@ def white_ladies(e: Canvas) -> None:
 
 @drawing
 def barbarians(e: Canvas) -> None:
-    """A wild face with braids under the head of a bear."""
-    fur, hair, skin, woad = (122, 84, 56), (236, 190, 92), (226, 172, 128), (58, 108, 186)
+    """A wild red-blond beard under the head of a bear."""
+    fur, hair, skin, woad = (128, 88, 58), (240, 184, 78), (230, 176, 132), (58, 108, 186)
     for _ in e.sides():
-        e.dot(80, 12, 12, fur)
-        e.dot(80, 13, 5.4, shade(fur, 0.6), 0, flat=True)
-    e.poly(mirrored("50,2 60,6 70,4 76,12 88,20 88,32 98,42 92,52 99,64 90,70 92,80 50,84"), fur, depth=7)
+        e.dot(79, 11, 13, fur)
+        e.dot(79, 12, 6, shade(fur, 0.6), 0, flat=True)
+    e.shape(mirrored("50,1 66,2 82,12 91,32 97,54 92,74 84,88 50,90"), fur, depth=6)
+    e.shape(mirrored("50,36 70,39 79,52 76,72 50,84"), skin)
     for _ in e.sides():
-        e.shape("72,60 86,62 88,76 83,84 87,98 74,99 73,86 69,78", hair, 3.4)
-        e.line("73,84 86,84", 5, BLOOD)
-    face = e.shape(mirrored("50,34 68,38 75,54 71,72 50,84"), skin)
-    e.poly("0,54 100,54 100,63 0,63", woad, 0, flat=True, inside=face)
-    e.shape(mirrored("50,68 62,64 74,68 72,82 62,94 50,102"), hair, 3.6)
-    e.shape("42,78 50,75 58,78 55,84 45,84", DARK, 2.4, flat=True)
+        e.line("62,65 76,62", 5.4, woad)
+        e.dot(63, 55, 6.4, (255, 250, 232), 2.4, flat=True)
+        e.eye(62, 55.6, 3.4)
+        e.line("53,51 64,46 75,43", 5.6)
+    e.shape(mirrored("50,72 60,67 70,70 83,62 87,76 78,92 69,103 61,93 50,97"), hair, 3.8)
+    e.shape("41,81 50,77 59,81 55,88 45,88", DARK, 2.6, flat=True)
+    e.fine("72,76 70,90", 2.6)
+    e.fine("28,76 30,90", 2.6)
+    e.shape("50,54 57,68 50,72 43,68", tint(skin, 0.14), 3, flat=True)
+    e.shape(mirrored("50,15 61,16 68,26 66,38 58,42 50,40"), tint(fur, 0.28), 3.4)
     for _ in e.sides():
-        e.dot(61, 57, 5.2, (255, 250, 232), 2.2, flat=True)
-        e.eye(60.4, 57.6, 2.6)
-        e.line("53,53 70,48", 5)
-    e.shape("50,56 56,67 50,71 44,67", tint(skin, 0.12), 2.8, flat=True)
-    e.shape(mirrored("50,10 64,13 73,26 74,40 66,46 50,43"), tint(fur, 0.2), 3.6)
-    for _ in e.sides():
-        e.eye(63, 25, 3.2)
-        e.poly("58,43 70,44 66,55", BONE, 2.6, flat=True)
-    e.shape("40,34 50,31 60,34 56,41 44,41", DARK, 2, flat=True)
+        e.eye(69, 20, 3.6)
+        e.poly("55,40 65,39 62,50", BONE, 2.6, flat=True)
+    e.shape("41,22 50,18 59,22 56,29 50,31 44,29", DARK, 1.6, flat=True)
 
 
 @drawing

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
 import numpy as np
 import pygame
 from pygame import Surface
 
+from smallworld_desktop.render.cache import SurfaceCache
 from smallworld_desktop.render.emblems import (
     icons_actions,
     icons_things,
@@ -37,6 +37,9 @@ SMALL = 60
 SMALL_BOLD = 1.18
 RESOLUTIONS = (256, 512, 1024)
 
+_kept = SurfaceCache(megabytes=32)
+_masters = SurfaceCache(megabytes=24)
+_generation = 0
 _pictures: dict[str, Surface] = {}
 _names: dict[str, str] = {}
 
@@ -79,21 +82,26 @@ def forget_packs() -> None:
     _forget()
 
 
-@lru_cache(maxsize=2048)
 def emblem(emblem_id: str, size: int, *, grey: bool = False) -> Surface:
     """The emblem as a premultiplied square of `size` pixels; grey for a race in decline."""
-    return _scaled("emblem", emblem_id, size, grey)
+    return _kept.get(("emblem", emblem_id, size, grey), lambda: _scaled("emblem", emblem_id, size, grey))
 
 
-@lru_cache(maxsize=512)
 def icon(name: str, size: int, *, grey: bool = False) -> Surface:
     """An interface icon as a premultiplied square; grey when what it does is not possible. KeyError if unknown."""
-    return _scaled(ICON_FAMILY, name, size, grey)
+    return _kept.get((ICON_FAMILY, name, size, grey), lambda: _scaled(ICON_FAMILY, name, size, grey))
+
+
+def generation() -> int:
+    """Grows whenever an emblem may look different from now on; pieces made with it have to be made anew."""
+    return _generation
 
 
 def _forget() -> None:
-    emblem.cache_clear()
-    _master.cache_clear()
+    global _generation
+    _generation += 1
+    _kept.clear()
+    _masters.clear()
 
 
 def _drawing(emblem_id: str) -> Drawing | None:
@@ -106,12 +114,13 @@ def _drawing(emblem_id: str) -> Drawing | None:
 def _scaled(kind: str, emblem_id: str, size: int, grey: bool) -> Surface:
     bold = SMALL_BOLD if size < SMALL else 1.0
     resolution = next((r for r in RESOLUTIONS if r >= 3 * size), RESOLUTIONS[-1])
-    picture = pygame.transform.smoothscale(_master(kind, emblem_id, resolution, bold), (size, size))
+    key = (kind, emblem_id, resolution, bold)
+    large = _masters.get(key, lambda: _drawn(kind, emblem_id, resolution, bold))
+    picture = pygame.transform.smoothscale(large, (size, size))
     return _greyed(picture) if grey else picture
 
 
-@lru_cache(maxsize=32)
-def _master(kind: str, emblem_id: str, resolution: int, bold: float) -> Surface:
+def _drawn(kind: str, emblem_id: str, resolution: int, bold: float) -> Surface:
     if kind == ICON_FAMILY:
         drawing: Drawing | None = FAMILIES[ICON_FAMILY][emblem_id]
     elif emblem_id in _pictures:

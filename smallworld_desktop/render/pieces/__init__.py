@@ -8,7 +8,7 @@ from smallworld_desktop.render.pieces.banner import ComboPlaces, combo_art, draw
 from smallworld_desktop.render.pieces.coins import change, coin, coin_pile, struck_coin
 from smallworld_desktop.render.pieces.cutting import put
 from smallworld_desktop.render.pieces.dice import die_face
-from smallworld_desktop.render.pieces.discs import disc, draw_tray, symbol
+from smallworld_desktop.render.pieces.discs import disc, draw_tray
 from smallworld_desktop.render.pieces.fields import field_colour
 from smallworld_desktop.render.pieces.lines import owner_line
 from smallworld_desktop.render.pieces.medals import medal
@@ -62,7 +62,6 @@ __all__ = [
     "region_layout",
     "step_button",
     "struck_coin",
-    "symbol",
     "threat_arrow",
     "threat_plate",
     "tile",

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from smallworld_desktop.render.cache import SurfaceCache
+from smallworld_desktop.render.emblems.source import generation
 from smallworld_desktop.render.pen import FINENESS, Pen, Spot
 from smallworld_desktop.render.theme import Colour
 
@@ -20,18 +21,14 @@ _kept = SurfaceCache(megabytes=48)
 
 
 def kept(make: Callable[P, Surface]) -> Callable[P, Surface]:
-    """A function whose pictures are made once for the same arguments."""
+    """A function whose pictures are made once for the same arguments and emblems."""
 
     @wraps(make)
     def found(*args: P.args, **kwargs: P.kwargs) -> Surface:
-        return _kept.get((make.__qualname__, args, tuple(kwargs.items())), lambda: make(*args, **kwargs))
+        key = (make.__qualname__, args, tuple(kwargs.items()), generation())
+        return _kept.get(key, lambda: make(*args, **kwargs))
 
     return found
-
-
-def forget() -> None:
-    """Drop all kept pieces, for tests and when content packs change."""
-    _kept.clear()
 
 
 def put(target: Surface, piece: Surface, centre: Spot) -> Rect:

@@ -1,16 +1,14 @@
-"""Discs are powers and markers: round cardboard with a brass ring. Symbols lie in the picture, with a pale halo."""
+"""Discs are powers and markers: round cardboard with a brass ring; and the tray they wait in."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
 import pygame
 from pygame import Rect, Surface
 
 from smallworld_desktop.render.emblems import emblem
 from smallworld_desktop.render.pieces.cutting import PiecePen, kept, put
-from smallworld_desktop.render.texture import premultiplied
 from smallworld_desktop.render.theme import BRASS, INK
 
 EMBLEM_SHARE = 0.66
@@ -29,23 +27,6 @@ def disc(marker_or_power: str, size: int, grey: bool = False) -> Surface:
     pen.circle((middle - r * 0.06, middle - r * 0.1), r - 4.8 * unit, (206, 202, 192) if grey else (248, 237, 208))
     out = pen.done()
     put(out, emblem(marker_or_power, round(size * EMBLEM_SHARE), grey=grey), (middle, middle))
-    return out
-
-
-@kept
-def symbol(name: str, size: int) -> Surface:
-    """A region's symbol as part of the chart: the emblem with a pale halo."""
-    pad = max(4, size // 7)
-    picture = emblem(name, size)
-    halo = Surface((size + 2 * pad, size + 2 * pad), 0, 32)
-    halo.fill((0, 0, 0))
-    white = np.repeat(pygame.surfarray.array_alpha(picture)[..., None], 3, axis=2)
-    pygame.surfarray.pixels3d(halo)[pad : pad + size, pad : pad + size] = white
-    for _ in range(2):
-        halo = pygame.transform.box_blur(halo, max(1, size // 17))
-    strength = (np.clip(pygame.surfarray.array_red(halo) / 255 * 2.2, 0, 1) * 0.8).astype(np.float32)
-    out = premultiplied(np.broadcast_to(np.array((248, 236, 198), np.float32), (*strength.shape, 3)), strength)
-    out.blit(picture, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
     return out
 
 

@@ -38,7 +38,8 @@ def cost_plate(cost: int, size: int, kind: PlateKind = PlateKind.REACH) -> Surfa
     fill, rim, figures = kind.value
     out = _shield(size, (INK, rim, shade(INK, 1.2), shade(fill, 0.88)), fill)
     middle = out.get_width() / 2
-    draw_number(out, str(cost), round(size * 0.44), figures, (middle, middle - size * 0.02))
+    share = 0.44 if cost < 10 else 0.38
+    draw_number(out, str(cost), round(size * share), figures, (middle, middle - size * 0.03))
     if kind is PlateKind.REFUSED:
         put(out, icon("forbidden", round(size * 0.46)), (middle + size * 0.40, middle + size * 0.36))
     elif kind is PlateKind.DIE:
