@@ -4,7 +4,8 @@
 """
 
 from .flat import paint_flat
-from .layout import Layout, layout_of
+from .layout import Layout, layout_of, symbol_spots
 from .paint import VERSION, paint
+from .request import PaintRequest
 
-__all__ = ["VERSION", "Layout", "layout_of", "paint", "paint_flat"]
+__all__ = ["VERSION", "Layout", "PaintRequest", "layout_of", "paint", "paint_flat", "symbol_spots"]

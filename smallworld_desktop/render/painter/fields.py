@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from smallworld_desktop.maps.geometry import BoardGeometry
 
 from .borders import arc_line, drawn_arcs
-from .flat import fill_regions
+from .fill import fill_regions
 
 Field: TypeAlias = NDArray[np.float32]
 Labels: TypeAlias = NDArray[np.uint16]
@@ -145,7 +145,7 @@ def label_map(geometry: BoardGeometry, k: float, margin: float, size: tuple[int,
     """Which region every pixel belongs to, as index + 1; 0 is no region."""
     surface = pygame.Surface(size, 0, 32, masks=(0xFF0000, 0xFF00, 0xFF, 0))
     codes = {s.index: (0, (s.index + 1) >> 8, (s.index + 1) & 255) for s in geometry.shapes}
-    fill_regions(surface, geometry, codes, k, margin * k, margin * k)
+    fill_regions(surface, geometry, codes, k, margin)
     return np.ascontiguousarray((pygame.surfarray.pixels2d(surface) & 0xFFFF).T).astype(np.uint16)
 
 

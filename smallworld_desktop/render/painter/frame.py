@@ -19,7 +19,6 @@ _ROSETTE: tuple[tuple[float, Colour], ...] = (
     (9.7, (150, 48, 36, 255)),
 )
 _BAR_INNER, _BAR_OUTER = 6.0, 13.0
-_OVERSIZE = 3
 
 
 def rosette_radius(layout: Layout) -> float:
@@ -27,7 +26,7 @@ def rosette_radius(layout: Layout) -> float:
     return _ROSETTE[0][0] * layout.unit
 
 
-def draw_frame(target: pygame.Surface, layout: Layout, scale: float) -> None:
+def draw_frame(target: pygame.Surface, layout: Layout, scale: float, oversize: int = 3) -> None:
     """Draw the frame onto a sheet painted at `scale`."""
     wide, high = target.get_size()
     reach = math.ceil((layout.margin + rosette_radius(layout) + 2) * scale)
@@ -41,8 +40,8 @@ def draw_frame(target: pygame.Surface, layout: Layout, scale: float) -> None:
     for band in bands:
         if band.w <= 0 or band.h <= 0:
             continue
-        layer = pygame.Surface((band.w * _OVERSIZE, band.h * _OVERSIZE), pygame.SRCALPHA, 32)
-        _draw_lines(layer, layout, scale * _OVERSIZE, band.x * _OVERSIZE, band.y * _OVERSIZE)
+        layer = pygame.Surface((band.w * oversize, band.h * oversize), pygame.SRCALPHA, 32)
+        _draw_lines(layer, layout, scale * oversize, band.x * oversize, band.y * oversize)
         target.blit(
             pygame.transform.smoothscale(layer.premul_alpha(), band.size), band.topleft, special_flags=PREMULTIPLIED
         )

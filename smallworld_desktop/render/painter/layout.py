@@ -10,6 +10,9 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+import numpy as np
+from numpy.typing import NDArray
+
 from smallworld_desktop.maps.geometry import BoardGeometry, Point, RegionShape, Ring
 from smallworld_desktop.rules.board import Region, Terrain
 
@@ -81,43 +84,39 @@ def symbol_size(layout: Layout, shape: RegionShape) -> float:
 
 def symbol_spots(layout: Layout, shape: RegionShape, region: Region) -> dict[str, Point]:
     """The centre of each painted symbol of a region: beside the clearing, lower left first, where there is room."""
+    if not region.symbols:
+        return {}
     size = symbol_size(layout, shape)
     half_width, half_height = layout.clearing(shape)
-    ax, ay = shape.anchor
-    rings = (shape.outline, *shape.holes)
-    candidates: list[tuple[float, Point]] = []
-    for step in range(48):
-        angle = (step // 2) * math.tau / 24
-        away = size * (0.42 if step % 2 else 0.30)
-        spot = (ax + math.cos(angle) * (half_width + away), ay + math.sin(angle) * (half_height + away))
-        if not _inside(spot, shape.outline) or any(_inside(spot, hole) for hole in shape.holes):
-            continue
-        free = min(_distance(spot, ring) for ring in rings)
-        towards_lower_left = math.cos(angle - math.radians(140))
-        candidates.append((min(free, size * 0.66) + size * 0.16 * towards_lower_left + away * 0.1, spot))
-    candidates.sort(key=lambda candidate: -candidate[0])
-    spots: dict[str, Point] = {}
+    angles = np.repeat(np.arange(24) * (math.tau / 24), 2)
+    away = np.tile((size * 0.30, size * 0.42), 24)
+    spots = np.stack((np.cos(angles) * (half_width + away), np.sin(angles) * (half_height + away)), -1) + shape.anchor
+    free, inside = _room_around(spots, shape)
+    towards_lower_left = np.cos(angles - math.radians(140))
+    worth = np.minimum(free, size * 0.66) + size * 0.16 * towards_lower_left + away * 0.1
+    worth[~inside] -= 1e6
+    ranked = [(float(x), float(y)) for x, y in spots[np.argsort(-worth, kind="stable")]]
+    chosen: dict[str, Point] = {}
     for symbol in sorted(region.symbols):
-        free_spots = [p for _, p in candidates if all(math.dist(p, q) >= size for q in spots.values())]
-        spots[symbol] = free_spots[0] if free_spots else (ax, ay + half_height)
-    return spots
+        apart = [p for p in ranked if all(math.dist(p, q) >= size for q in chosen.values())]
+        chosen[symbol] = (apart or ranked)[0]
+    return chosen
 
 
-def _inside(point: Point, ring: Ring) -> bool:
-    x, y = point
-    inside = False
-    for (ax, ay), (bx, by) in zip(ring, (*ring[1:], *ring[:1]), strict=True):
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            inside = not inside
-    return inside
-
-
-def _distance(point: Point, ring: Ring) -> float:
-    x, y = point
-    nearest = math.inf
-    for (ax, ay), (bx, by) in zip(ring, (*ring[1:], *ring[:1]), strict=True):
-        dx, dy = bx - ax, by - ay
-        share = ((x - ax) * dx + (y - ay) * dy) / ((dx * dx + dy * dy) or 1)
-        share = min(1.0, max(0.0, share))
-        nearest = min(nearest, math.hypot(ax + dx * share - x, ay + dy * share - y))
-    return nearest
+def _room_around(points: NDArray[np.float64], shape: RegionShape) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+    """How far each point is from the region's border, and whether it lies inside."""
+    px, py = points[:, 0, None], points[:, 1, None]
+    free = np.full(len(points), np.inf)
+    inside = np.zeros(len(points), np.bool_)
+    for ring in (shape.outline, *shape.holes):
+        a = np.array(ring, np.float64)
+        b = np.roll(a, -1, axis=0)
+        d = b - a
+        share = ((px - a[:, 0]) * d[:, 0] + (py - a[:, 1]) * d[:, 1]) / np.maximum((d * d).sum(axis=1), 1e-9)
+        share = np.clip(share, 0, 1)
+        gaps = np.hypot(a[:, 0] + d[:, 0] * share - px, a[:, 1] + d[:, 1] * share - py)
+        free = np.minimum(free, gaps.min(axis=1))
+        crosses = (a[:, 1] > py) != (b[:, 1] > py)
+        rise = np.where(d[:, 1] == 0, 1e-9, d[:, 1])
+        inside ^= (crosses & (px < d[:, 0] * (py - a[:, 1]) / rise + a[:, 0])).sum(axis=1) % 2 == 1
+    return free, inside

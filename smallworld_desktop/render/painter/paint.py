@@ -15,12 +15,11 @@ from .fields import Labels, label_map
 from .finish import finish_rows
 from .frame import draw_frame
 from .ground import Ground
-from .layout import symbol_size
 from .pen import PREMULTIPLIED
 from .planting import plan_ornaments, plan_region
-from .sprites import SpriteBook
+from .sprites import SpriteBook, blit_glyph
 from .survey import Survey, survey_board
-from .symbols import symbol_sprite
+from .symbols import draw_symbols
 
 VERSION = 1
 """Raised whenever paintings change, so that older ones in the cache are painted anew."""
@@ -56,7 +55,8 @@ def paint(
         _lay_artwork(picture, survey, artwork, scale)
         progress(0.65)
     ink_borders(picture, board, geometry, survey.layout, scale)
-    _paint_symbols(picture, survey, scale)
+    for shape, spots in zip(geometry.shapes, survey.symbols, strict=True):
+        draw_symbols(picture, survey.layout, shape, spots, scale)
     progress(0.75)
     for top in range(0, size[1], _STRIP):
         finish_rows(picture, survey, scale, top, min(size[1], top + _STRIP))
@@ -86,22 +86,9 @@ def _plant(picture: pygame.Surface, survey: Survey, scale: float, progress: Prog
     picture.set_clip((margin * scale, margin * scale, survey.layout.width * scale, survey.layout.height * scale))
     for index in range(survey.board.size):
         for glyph in plan_region(survey, index, ornaments.get(index)):
-            sprite = book.get(glyph.kind, glyph.variant, glyph.size, glyph.mirrored)
-            foot_x, foot_y = glyph.kind.foot[0] / glyph.kind.width, glyph.kind.foot[1] / glyph.kind.height
-            left = (glyph.x + margin) * scale - sprite.get_width() * (1 - foot_x if glyph.mirrored else foot_x)
-            top = (glyph.y + margin) * scale - sprite.get_height() * foot_y
-            picture.blit(sprite, (round(left), round(top)), special_flags=PREMULTIPLIED)
+            blit_glyph(picture, book, glyph, margin, scale)
         progress((index + 1) / survey.board.size)
     picture.set_clip(None)
-
-
-def _paint_symbols(picture: pygame.Surface, survey: Survey, scale: float) -> None:
-    margin = survey.layout.margin
-    for shape, spots in zip(survey.geometry.shapes, survey.symbols, strict=True):
-        for symbol, (x, y) in spots.items():
-            sprite = symbol_sprite(symbol, symbol_size(survey.layout, shape) * scale)
-            place = sprite.get_rect(center=(round((x + margin) * scale), round((y + margin) * scale)))
-            picture.blit(sprite, place, special_flags=PREMULTIPLIED)
 
 
 def _lay_artwork(picture: pygame.Surface, survey: Survey, artwork: pygame.Surface, scale: float) -> None:

@@ -11,7 +11,7 @@ import numpy as np
 
 from smallworld_desktop.maps.geometry import Point
 
-from .fields import seed_of
+from .fields import Mask, seed_of
 from .glyphs import (
     BUSH,
     COMPASS,
@@ -33,20 +33,9 @@ from .glyphs import (
 )
 from .layout import WATER_STYLES, symbol_size
 from .scatter import Body, Ellipse, Site, scatter
+from .sprites import Glyph
 from .survey import Survey
 from .washes import is_pool, marsh_level
-
-
-@dataclass(frozen=True, slots=True)
-class Glyph:
-    """One glyph on the map: its foot in map pixels, `size` as a multiple of the kind's own."""
-
-    kind: Kind
-    variant: int
-    x: float
-    y: float
-    size: float
-    mirrored: bool
 
 
 def body_of(kind: Kind, size: float, g: float) -> Body:
@@ -135,18 +124,33 @@ def _hill(p: _Planter) -> None:
 def _swamp(p: _Planter) -> None:
     p.strew((DEAD_TREE,), (52, 40), (0.75, 1.0), 3, limit=4)
     p.strew((REEDS,), (24, 20), (0.72, 1.0), 3, among=(DEAD_TREE,))
-    noises, margin = p.survey.noises, p.survey.layout.margin
-    dry_land = np.zeros((1, 1), np.float32)
-
-    def over_water(glyph: Glyph) -> bool:
-        x, y = (np.array([value + margin], np.float32) for value in (glyph.x, glyph.y))
-        level = marsh_level(noises.marsh.at(x, y), noises.mid.at(x, y), dry_land)
-        return float(is_pool(level)[0, 0]) > 0.7
-
-    dry = [glyph for glyph in p.planted if not over_water(glyph)]
+    pools = _pools(p)
+    dry = [glyph for glyph in p.planted if not pools.holds(glyph)]
     p.planted = []
     p.strew((LILY,), (22, 14), (0.75, 1.1), 7)
-    p.planted = dry + [glyph for glyph in p.planted if over_water(glyph)]
+    p.planted = dry + [glyph for glyph in p.planted if pools.holds(glyph)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Pools:
+    """Where the water of a swamp lies, looked up on a grid of `step` map pixels from its upper left corner."""
+
+    left: float
+    top: float
+    step: float
+    wet: Mask
+
+    def holds(self, glyph: Glyph) -> bool:
+        return bool(self.wet[int((glyph.y - self.top) / self.step), int((glyph.x - self.left) / self.step)])
+
+
+def _pools(p: _Planter) -> _Pools:
+    noises, margin, step = p.survey.noises, p.survey.layout.margin, 3.0
+    left, top, right, bottom = p.site.bounds()
+    xs = np.arange(left + step / 2, right + step, step, dtype=np.float32) + margin
+    ys = np.arange(top + step / 2, bottom + step, step, dtype=np.float32) + margin
+    marsh, mid = noises.marsh.at(xs, ys), noises.mid.at(xs, ys)
+    return _Pools(left, top, step, is_pool(marsh_level(marsh, mid, np.zeros_like(mid))) > 0.7)
 
 
 def _farmland(p: _Planter) -> None:

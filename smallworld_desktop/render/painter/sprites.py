@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 
 import pygame
 
 from .glyphs import Kind
-from .pen import Pen
+from .pen import PREMULTIPLIED, Pen
 
 _SIZE_STEP = 0.04
+
+
+@dataclass(frozen=True, slots=True)
+class Glyph:
+    """One glyph on the map: its foot in map pixels, `size` as a multiple of the kind's own."""
+
+    kind: Kind
+    variant: int
+    x: float
+    y: float
+    size: float
+    mirrored: bool
 
 
 class SpriteBook:
@@ -39,3 +52,12 @@ class SpriteBook:
             kind.draw(pen, random.Random(f"{kind.name}:{variant}"))
             self._masters[key] = pen.master()
         return self._masters[key]
+
+
+def blit_glyph(picture: pygame.Surface, book: SpriteBook, glyph: Glyph, margin: float, scale: float) -> None:
+    """Draw a glyph onto a sheet at `scale`, its foot where it belongs."""
+    sprite = book.get(glyph.kind, glyph.variant, glyph.size, glyph.mirrored)
+    foot_x, foot_y = glyph.kind.foot[0] / glyph.kind.width, glyph.kind.foot[1] / glyph.kind.height
+    left = (glyph.x + margin) * scale - sprite.get_width() * (1 - foot_x if glyph.mirrored else foot_x)
+    top = (glyph.y + margin) * scale - sprite.get_height() * foot_y
+    picture.blit(sprite, (round(left), round(top)), special_flags=PREMULTIPLIED)

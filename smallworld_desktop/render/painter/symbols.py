@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from itertools import pairwise
 
 import numpy as np
 import pygame
 
-from smallworld_desktop.maps.geometry import Point
+from smallworld_desktop.maps.geometry import Point, RegionShape
 
 from .fields import soften
+from .layout import Layout, symbol_size
 from .pen import INK, PREMULTIPLIED, Colour, Pen, shade, star
 
 _STEEL, _WOOD, _STONE = (196, 204, 212), (170, 112, 62), (158, 140, 118)
@@ -92,9 +94,20 @@ def _unknown(pen: Pen) -> None:
 _DRAWINGS: dict[str, Callable[[Pen], None]] = {"mine": _mine, "magic": _magic, "cavern": _cavern}
 
 
-def symbol_sprite(symbol: str, size: float) -> pygame.Surface:
-    """The symbol as a premultiplied square of about `size` pixels, its halo reaching a fifth beyond on every side."""
-    pixels = max(8, round(size))
+def draw_symbols(
+    picture: pygame.Surface, layout: Layout, shape: RegionShape, spots: Mapping[str, Point], scale: float
+) -> None:
+    """Draw a region's symbols onto a sheet at `scale`."""
+    size = max(8, round(symbol_size(layout, shape) * scale))
+    for symbol, (x, y) in spots.items():
+        sprite = symbol_sprite(symbol, size)
+        centre = (round((x + layout.margin) * scale), round((y + layout.margin) * scale))
+        picture.blit(sprite, sprite.get_rect(center=centre), special_flags=PREMULTIPLIED)
+
+
+@lru_cache(maxsize=64)
+def symbol_sprite(symbol: str, pixels: int) -> pygame.Surface:
+    """The symbol as a premultiplied square of `pixels`, its halo reaching a fifth beyond on every side."""
     pen = Pen(100, 100, pixels / 100, 4 if pixels < 80 else 3)
     _DRAWINGS.get(symbol, _unknown)(pen)
     drawn = pen.done()

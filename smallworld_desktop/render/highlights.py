@@ -1,0 +1,138 @@
+"""What lights up on the board: targets, the region under the pointer, owners' washes, the veil while scoring.
+
+Overlays are premultiplied surfaces, made once per region and look for the current scale of the view. Looks differ by
+form as well as by colour: gold is always "now", red carries a hatching, safety is dotted, the last move is dashed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+import pygame
+
+from smallworld_desktop.maps.geometry import Point, RegionShape
+
+from .board_view import BoardView
+from .overlay import Line, Look, Rgb, draw_overlay, spare_disc
+from .painter.frame import rosette_radius
+
+_VEIL: Rgb = (24, 14, 6)
+
+
+class Mark(Enum):
+    """Why a region is highlighted."""
+
+    TARGET = "target"
+    HOVER = "hover"
+    SELECTED = "selected"
+    REFUSED = "refused"
+    IMMUNE = "immune"
+    LAST_MOVE = "last_move"
+
+
+LOOKS: dict[Mark, Look] = {
+    Mark.TARGET: Look((255, 226, 130), 0.08, 11, 0.85, Line.FULL, 4.2, 0.95),
+    Mark.HOVER: Look((255, 238, 160), 0.12, 16, 0.92, Line.FULL, 6.4, 1.0),
+    Mark.SELECTED: Look((255, 214, 92), 0.06, 8, 0.55, Line.EDGED, 6.0, 1.0),
+    Mark.REFUSED: Look((166, 46, 30), 0.12, 12, 0.72, Line.FULL, 3.6, 0.85, hatching=0.34),
+    Mark.IMMUNE: Look((226, 234, 242), 0.16, 12, 0.55, Line.DOTTED, 6.4, 0.95),
+    Mark.LAST_MOVE: Look((255, 246, 220), 0.05, 6, 0.30, Line.DASHED, 4.4, 0.9),
+}
+
+
+def owner_look(colour: Rgb, active: bool) -> Look:
+    """An owner's wash inside the border: strong for an active race, faint in decline."""
+    return Look(colour, 0.05, 7.5, 0.95) if active else Look(colour, 0.0, 6.0, 0.42)
+
+
+@dataclass(frozen=True, slots=True)
+class _Overlay:
+    surface: pygame.Surface
+    x: int
+    y: int
+
+
+class Highlights:
+    """Draws highlights over a board view and keeps them until the view's scale changes."""
+
+    def __init__(self, view: BoardView) -> None:
+        self._view = view
+        self._size: tuple[int, int] = (0, 0)
+        self._overlays: dict[tuple[int, Look], _Overlay] = {}
+        self._veil: tuple[tuple[frozenset[int], float], pygame.Surface] | None = None
+
+    def draw_mark(self, target: pygame.Surface, region: int, mark: Mark) -> None:
+        self._draw(target, region, LOOKS[mark])
+
+    def draw_owner(self, target: pygame.Surface, region: int, colour: Rgb, active: bool) -> None:
+        self._draw(target, region, owner_look(colour, active))
+
+    def draw_veil(self, target: pygame.Surface, lit: Iterable[int], darkness: float = 0.45) -> None:
+        """Darken the map but for some regions."""
+        self._forget_other_scales()
+        key = (frozenset(lit), darkness)
+        if self._veil is None or self._veil[0] != key:
+            self._veil = (key, self._make_veil(*key))
+        self._blit(target, self._veil[1], 0, 0)
+
+    def _draw(self, target: pygame.Surface, region: int, look: Look) -> None:
+        self._forget_other_scales()
+        key = (region, look)
+        if key not in self._overlays:
+            self._overlays[key] = self._make(self._view.geometry.shapes[region], look)
+        overlay = self._overlays[key]
+        self._blit(target, overlay.surface, overlay.x, overlay.y)
+
+    def _blit(self, target: pygame.Surface, surface: pygame.Surface, x: int, y: int) -> None:
+        camera = self._view.camera
+        clip = target.get_clip()
+        target.set_clip(camera.viewport.clip(clip))
+        sheet = camera.sheet
+        target.blit(surface, (sheet.x + x, sheet.y + y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        target.set_clip(clip)
+
+    def _forget_other_scales(self) -> None:
+        size = self._view.camera.sheet.size
+        if size != self._size:
+            self._size = size
+            self._overlays.clear()
+            self._veil = None
+
+    def _make(self, shape: RegionShape, look: Look) -> _Overlay:
+        scale, layout = self._view.camera.scale, self._view.layout
+        corner = layout.margin * scale
+        rings = [_placed(ring, corner, scale) for ring in (shape.outline, *shape.holes)]
+        surface, (left, top) = draw_overlay(rings, look, layout.unit * scale)
+        for cx, cy in self._corners():
+            spare_disc(surface, (cx - left, cy - top), rosette_radius(layout) * scale)
+        return _Overlay(surface, left, top)
+
+    def _corners(self) -> list[Point]:
+        """The frame's corners, where rosettes stay free, in sheet pixels."""
+        layout, scale = self._view.layout, self._view.camera.scale
+        return [
+            ((x + layout.margin) * scale, (y + layout.margin) * scale)
+            for x in (0.0, layout.width)
+            for y in (0.0, layout.height)
+        ]
+
+    def _make_veil(self, lit: frozenset[int], darkness: float) -> pygame.Surface:
+        layout, scale = self._view.layout, self._view.camera.scale
+        veil = pygame.Surface(self._view.camera.sheet.size, pygame.SRCALPHA, 32)
+        corner = layout.margin * scale
+        dark = (*(round(c * darkness) for c in _VEIL), round(255 * darkness))
+        veil.fill(dark, (round(corner), round(corner), round(layout.width * scale), round(layout.height * scale)))
+        for index in lit:
+            shape = self._view.geometry.shapes[index]
+            pygame.draw.polygon(veil, (0, 0, 0, 0), _placed(shape.outline, corner, scale))
+            for hole in shape.holes:
+                pygame.draw.polygon(veil, dark, _placed(hole, corner, scale))
+        for place in self._corners():
+            spare_disc(veil, place, rosette_radius(layout) * scale)
+        return veil
+
+
+def _placed(ring: Sequence[Point], corner: float, scale: float) -> list[Point]:
+    return [(x * scale + corner, y * scale + corner) for x, y in ring]
