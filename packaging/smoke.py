@@ -51,13 +51,21 @@ def try_program(build: str, program: Path, place: Path, display: str) -> None:
     home = place / "home"
     home.mkdir()
     environment = {"HOME": str(home), "DISPLAY": display}
-    version = subprocess.run(
-        [str(program), "--version"], env=environment, cwd=place, capture_output=True, text=True, timeout=60, check=False
-    )
-    if version.stdout.strip() != f"{NAME} {VERSION}":
-        raise SmokeError(f"{build}: --version says {version.stdout!r} {version.stderr!r}")
     own_map = place / "my own map.tmx"
     shutil.copyfile(ROOT / "assets" / "maps" / "two_players.tmx", own_map)
+
+    def ask(*words: str) -> str:
+        command = [str(program), *words]
+        done = subprocess.run(
+            command, env=environment, cwd=place, capture_output=True, text=True, timeout=60, check=False
+        )
+        if done.returncode:
+            raise SmokeError(f"{build}: `{words[0]}` ended with status {done.returncode}: {done.stdout} {done.stderr}")
+        return done.stdout.strip()
+
+    if ask("--version") != f"{NAME} {VERSION}":
+        raise SmokeError(f"{build}: --version says {ask('--version')!r}")
+    ask("check-map", str(own_map), "--picture", str(place / "map.png"))
     seconds = play(build, program, own_map, place, environment)
     if listing(program.parent) != before:
         raise SmokeError(f"{build}: files were written beside the program: {listing(program.parent) - before}")
