@@ -33,7 +33,7 @@ def build_deb(program: Path, work: Path, out: Path, machine: str, glibc: str) ->
         for kind, name in (("apps", NAME), ("mimetypes", MIME.replace("/", "-"))):
             (folder / kind).mkdir(parents=True)
             shutil.copyfile(picture, folder / kind / f"{name}.png")
-    kilobytes = sum(file.stat().st_size for file in tree.rglob("*") if file.is_file()) // 1024
+    kilobytes = sum(file.stat().st_size for file in tree.rglob("*") if file.is_file() and not file.is_symlink()) // 1024
     _write(tree / "DEBIAN" / "control", control(architecture, glibc, kilobytes))
     package = out / f"{NAME}_{VERSION}_{architecture}.deb"
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(tree), str(package)]

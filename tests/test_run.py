@@ -16,13 +16,18 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 
 
-@pytest.fixture
-def run(tmp_path: Path) -> ModuleType:
-    """`run.py` as a module that works on a folder of its own."""
+def load() -> ModuleType:
     spec = importlib.util.spec_from_file_location("run_under_test", ROOT / "run.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> ModuleType:
+    """`run.py` as a module that works on a folder of its own."""
+    module = load()
     (tmp_path / "requirements.txt").write_text("# pins\npolib==1.2.0\n")
     (tmp_path / "requirements-dev.txt").write_text(
         "-r requirements.txt\nruff==0.1\npytest==0.1 ; python_version > '3'\n"
@@ -88,6 +93,22 @@ def test_a_broken_off_installation_is_taken_up_again(
         run.ensure(run.PLAY)
     run.ensure(run.PLAY)
     assert installed == ["make", run.PLAY]
+
+
+def test_words_go_to_the_program_from_any_folder(tmp_path: Path) -> None:
+    if not is_current():
+        pytest.skip("the tests don't run in the environment of run.py")
+    (tmp_path / "polib.py").write_text("raise RuntimeError('a file in the folder where the player happens to be')")
+    command = [sys.executable, str(ROOT / "run.py"), "paths", "saves"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.rstrip().endswith("saves") and done.stdout.count("\n") == 1
+
+
+def is_current() -> bool:
+    """Whether `run.py` would start at once, without installing anything."""
+    run = load()
+    return bool(run.venv_fits() and run.read_stamp().get(run.PLAY) == run.digest(run.PLAY))
 
 
 @pytest.mark.parametrize("content", ["", "{", "[]", "null"])
