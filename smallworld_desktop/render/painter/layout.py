@@ -47,8 +47,8 @@ class Layout:
 
     def clearing(self, shape: RegionShape) -> tuple[float, float]:
         """Half width and half height of the free ellipse around the anchor, where tokens and markers stand."""
-        radius = min(shape.room * 0.41, 35 * self.unit)
-        return radius * 1.18, radius
+        radius = min(shape.room * 0.41, 44 * self.unit)
+        return radius * 1.2, radius
 
 
 def layout_of(geometry: BoardGeometry) -> Layout:

@@ -106,7 +106,7 @@ def _forest(p: _Planter) -> None:
 
 
 def _mountain(p: _Planter) -> None:
-    for gap, size in (((54, 34), 1.0), ((46, 28), 0.82), ((38, 24), 0.62)):
+    for gap, size in (((54, 34), 1.0), ((46, 28), 0.82), ((38, 24), 0.62), ((31, 20), 0.46)):
         p.strew((MOUNTAIN,), gap, (size * 0.9, size * 1.06), 0.5, among=(MOUNTAIN,))
     p.spare((MOUNTAIN,), 0.72)
     p.strew((PINE,), (30, 22), (0.42, 0.56), 4)

@@ -135,6 +135,6 @@ def _rocks(pen: Pen, rng: random.Random) -> None:
         pen.polygon([(x + (a - x) * 0.6 - r * 0.2, y + (b - y) * 0.6 - r * 0.2) for a, b in rim], (192, 180, 162))
 
 
-MOUNTAIN = Kind("mountain", _mountain, 104, 92, (52, 81), (0, -30, 34, 38), 8, mirrored=False)
-HILL = Kind("hill", _hill, 84, 46, (42, 40), (0, -13, 32, 16), 8, mirrored=False)
+MOUNTAIN = Kind("mountain", _mountain, 104, 92, (52, 81), (0, -27, 40, 37), 8, mirrored=False)
+HILL = Kind("hill", _hill, 84, 46, (42, 40), (0, -14, 35, 17), 8, mirrored=False)
 ROCKS = Kind("rocks", _rocks, 22, 14, (11, 11), (0, -3, 9, 5), 4)
