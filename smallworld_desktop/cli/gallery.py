@@ -97,8 +97,19 @@ def pictures(chosen: Collection[str], boards: list[LoadedMap], size: tuple[int, 
         yield "icons.png", partial(sheets.icon_sheet, 64)
     if "pieces" in chosen:
         yield "pieces.png", sheets.piece_sheet
+    if "widgets" in chosen:
+        yield from widget_pictures()
     for board in boards:
         yield from board_pictures(board, size)
+
+
+def widget_pictures() -> Iterator[Picture]:
+    from smallworld_desktop.render.theme import COMPACT, ROOMY
+    from smallworld_desktop.render.widgets.gallery import PAGES
+
+    for size in (ROOMY, COMPACT):
+        for name, page in PAGES.items():
+            yield f"widgets_{name}_{size[0]}x{size[1]}.png", partial(page, size, Translator())
 
 
 def board_pictures(loaded: LoadedMap, size: tuple[int, int]) -> Iterator[Picture]:

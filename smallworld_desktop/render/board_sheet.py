@@ -12,8 +12,9 @@ from smallworld_desktop.render.board_view import BoardView
 from smallworld_desktop.render.emblems import families
 from smallworld_desktop.render.highlights import Highlights, Mark
 from smallworld_desktop.render.painter import layout_of, paint
+from smallworld_desktop.render.painter.layout import symbol_size, symbol_spots
 from smallworld_desktop.render.pieces import OWNERS, Owner, PlateKind, cost_plate, disc, draw_stack, put, region_layout
-from smallworld_desktop.render.pieces.region_layout import Stack
+from smallworld_desktop.render.pieces.region_layout import Box, Stack
 from smallworld_desktop.render.surfaces import draw_table
 from smallworld_desktop.rules.board import Board, Region
 
@@ -89,12 +90,17 @@ def _draw_region(
         if region.monster:
             stacks.append((Stack(1), "monster", None))
     markers = dice.sample(MARKERS, dice.choice((0, 0, 0, 1, 1, 2, 4))) if held is not None and held[1] else []
+    side = symbol_size(view.layout, shape) * scale * 0.8
+    spots = symbol_spots(view.layout, shape, region).values()
+    top_left, bottom_right = (view.camera.to_screen(p) for p in ((0, 0), (view.layout.width, view.layout.height)))
     layout = region_layout(
         view.camera.to_screen(shape.anchor),
         tile_size,
         [stack for stack, _, _ in stacks],
         len(markers),
         shape.room * scale,
+        [Box.around(view.camera.to_screen(spot), side, side) for spot in spots],
+        Box(*top_left, *bottom_right),
     )
     for (stack, race, rim), placed in zip(stacks, layout.stacks, strict=True):
         draw_stack(out, race, rim, stack.count, placed.centre, placed.size, stack.declined)

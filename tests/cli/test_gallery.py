@@ -28,6 +28,12 @@ def test_emblems_are_drawn_at_three_sizes_with_and_without_names() -> None:
     assert drawn["emblems_28_nameless.png"]().get_width() < drawn["emblems_28.png"]().get_width()
 
 
+def test_widgets_are_drawn_for_a_roomy_and_a_compact_window() -> None:
+    drawn = dict(gallery.pictures(["widgets"], [], (400, 300)))
+    assert drawn["widgets_buttons_1024x640.png"]().get_size() == (1024, 640)
+    assert {name.replace("1024x640", "1600x900") for name in drawn if "1024x640" in name} < drawn.keys()
+
+
 def test_a_board_is_drawn_at_the_size_asked_for(tmp_path: Path) -> None:
     words = ["gallery", "--out", str(tmp_path), "--only", "boards", "--map", str(BOARD), "--size", "400x300"]
     assert main(words) == 0

@@ -22,8 +22,10 @@ from smallworld_desktop.render.emblems import (
     register_name,
     source,
 )
+from smallworld_desktop.render.emblems.canvas import Canvas
 from smallworld_desktop.render.emblems.files import LARGEST_FILE
 from smallworld_desktop.render.emblems.monogram import initials
+from smallworld_desktop.render.emblems.registry import FAMILIES
 from smallworld_desktop.rules.messages import Message
 
 
@@ -78,6 +80,17 @@ def test_a_drawing_fills_its_square_and_stays_inside(name: str) -> None:
     assert bounds.x >= 0 and bounds.right <= 64
     covered = (alpha(picture) > 127).mean()
     assert 0.2 < covered < 0.95
+
+
+@pytest.mark.parametrize("bold", [1.0, source.SMALL_BOLD])
+@pytest.mark.parametrize("family", FAMILIES)
+def test_no_drawing_is_cut_off(family: str, bold: float) -> None:
+    for name, drawing in FAMILIES[family].items():
+        canvas = Canvas(256, bold)
+        drawing(canvas)
+        canvas.finished()
+        bounds = canvas.bounds()
+        assert bounds.top > 0 and bounds.left > 0 and bounds.bottom < 256 and bounds.right < 256, name
 
 
 @pytest.mark.parametrize("name", ["orcs", "flying", "die_0"])

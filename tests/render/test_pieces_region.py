@@ -26,20 +26,15 @@ TILES = [24, 36, 46, 92]
 def boxes(layout: RegionLayout, stacks: list[Stack]) -> list[Box]:
     """Everything solid in the region."""
     out = [stack_box(stack, placed.centre, placed.size) for stack, placed in zip(stacks, layout.stacks, strict=True)]
-    for marker in layout.markers:
-        (x, y), half = marker.centre, marker.size / 2
-        out.append(Box(x - half, y - half, x + half, y + half))
-    return out
+    return out + [Box.around(marker.centre, marker.size, marker.size) for marker in layout.markers]
 
 
 def plate_box(layout: RegionLayout) -> Box:
-    (x, y), size = layout.plate.centre, layout.plate.size
-    return Box(x - size / 2, y - size * 0.56, x + size / 2, y + size * 0.56)
+    return Box.around(layout.plate.centre, layout.plate.size, layout.plate.size * 1.12)
 
 
 def stepper_box(layout: RegionLayout) -> Box:
-    (x, y), size = layout.stepper.centre, layout.stepper.size
-    return Box(x - size / 2, y - size, x + size / 2, y + size)
+    return Box.around(layout.stepper.centre, layout.stepper.size, layout.stepper.size * 2)
 
 
 @pytest.mark.parametrize("tile", TILES)
@@ -103,3 +98,32 @@ def test_few_markers_lie_singly() -> None:
 
 def test_many_markers_of_a_kind_become_one_with_a_count() -> None:
     assert grouped(["encampment"] * 5 + ["lair", "fortress"]) == [("encampment", 5), ("lair", 1), ("fortress", 1)]
+
+
+MINE = Box.around((355, 335), 40, 40)
+"""Painted where it usually is: lower left of the anchor."""
+
+
+@pytest.mark.parametrize("markers", range(1, 7))
+@pytest.mark.parametrize("stacks", [[Stack(1)], [Stack(4)], [Stack(2, declined=True)]], ids=str)
+def test_what_is_painted_stays_visible(markers: int, stacks: list[Stack]) -> None:
+    usual = region_layout(ANCHOR, 46, stacks, markers)
+    layout = region_layout(ANCHOR, 46, stacks, markers, avoid=[MINE])
+    solid = boxes(layout, stacks)
+    hidden = sum(MINE.shared(box) for box in solid)
+    assert hidden <= sum(MINE.shared(box) for box in boxes(usual, stacks))
+    assert hidden < MINE.area * 0.25
+    for one, other in combinations([*solid, plate_box(layout)], 2):
+        assert not one.overlaps(other)
+
+
+def test_nothing_moves_for_what_it_does_not_hide() -> None:
+    far = Box(0, 0, 40, 40)
+    assert region_layout(ANCHOR, 46, [Stack(2)], 2, avoid=[far]) == region_layout(ANCHOR, 46, [Stack(2)], 2)
+
+
+def test_the_plate_stays_on_the_board() -> None:
+    board = Box(0, 0, 800, 600)
+    anchor = (400.0, 40.0)
+    assert plate_box(region_layout(anchor, 46, [Stack(2)], 0)).top < 0
+    assert plate_box(region_layout(anchor, 46, [Stack(2)], 0, frame=board)).top >= 0

@@ -23,9 +23,9 @@ from smallworld_desktop.render.theme import Face
 Mask = npt.NDArray[np.bool_]
 Circle = tuple[float, float, float]
 
-MARGIN = 11
+MARGIN = 14
 UNITS = 100 + 2 * MARGIN
-FULL = 0.86
+FULL = 0.82
 """A drawing smaller than this share of the square stays small."""
 
 
@@ -160,11 +160,15 @@ class Canvas:
         _draw_stroke(self._surface, INK, [(px + corner[0], py + corner[1]) for px, py in edge], 5 * self._unit)
         self._surface.blit(letter, corner)
 
+    def bounds(self) -> Rect:
+        """What has been drawn on, in pixels."""
+        return self._surface.get_bounding_rect(min_alpha=40)
+
     def finished(self) -> Surface:
         """The picture with a heavier outer contour and a water-colour tooth, centred so that it fills its square."""
         self._contour()
         out = self._surface.premul_alpha()
-        rect = _bounds(out)
+        rect = self.bounds()
         side = max(rect.w, rect.h, round(self.size * FULL)) + round(self.size / 80)
         square = Surface((side, side), pygame.SRCALPHA, 32)
         square.blit(out, ((side - rect.w) // 2, (side - rect.h) // 2), rect)
@@ -277,7 +281,3 @@ def _wash(size: int) -> npt.NDArray[np.float32]:
         total += pygame.surfarray.array_red(pygame.transform.smoothscale(cells, (size, size))) * weight
     low, high = np.percentile(total, (1, 99))
     return np.asarray(0.90 + 0.16 * np.clip((total - low) / (high - low), 0, 1), dtype=np.float32)
-
-
-def _bounds(picture: Surface) -> Rect:
-    return picture.get_bounding_rect(min_alpha=40)

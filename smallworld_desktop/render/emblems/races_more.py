@@ -241,8 +241,8 @@ def pygmies(e: Canvas) -> None:
     """A painted mask under a fan of feathers."""
     wood, paint = (128, 76, 50), (232, 158, 66)
     for angle, colour in ((-70, (66, 132, 140)), (70, (66, 132, 140)), (-36, GOLD), (36, GOLD), (0, (208, 70, 50))):
-        e.shape(turned("50,46 42,22 41,0 50,-12 59,0 58,22", angle, 50, 50), colour)
-        e.fine(turned("50,30 50,2", angle, 50, 50), 2.2)
+        e.shape(turned("50,48 42,26 41,5 50,-6 59,5 58,26", angle, 50, 50), colour)
+        e.fine(turned("50,32 50,8", angle, 50, 50), 2.2)
     e.shape(mirrored("50,26 66,28 76,42 74,64 64,86 50,97"), wood)
     for _ in e.sides():
         e.line("57,34 69,38", 4, paint)

@@ -1,4 +1,8 @@
-"""How pieces share a region: markers left of the stacks, the cost plate above, a stepper right. Pure geometry."""
+"""How pieces share a region: markers beside the stacks, the cost plate above, a stepper right. Pure geometry.
+
+Markers stand left of the main stack and the group on the region's anchor, unless something painted there (a mine) would
+be hidden or the group would leave the board: then the least bad of a few other arrangements is taken.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,7 @@ import math
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from smallworld_desktop.render.pen import Spot
 from smallworld_desktop.render.pieces.tiles import DECLINED_SCALE, SHOWN, STEP, badge_size
@@ -48,9 +53,23 @@ class Box:
     right: float
     bottom: float
 
+    @classmethod
+    def around(cls, centre: Spot, width: float, height: float) -> Box:
+        x, y = centre
+        return cls(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+
+    @property
+    def area(self) -> float:
+        return max(0.0, self.right - self.left) * max(0.0, self.bottom - self.top)
+
+    def shared(self, other: Box) -> float:
+        """The area both have."""
+        width = min(self.right, other.right) - max(self.left, other.left)
+        height = min(self.bottom, other.bottom) - max(self.top, other.top)
+        return max(0.0, width) * max(0.0, height)
+
     def overlaps(self, other: Box) -> bool:
-        is_beside = self.right <= other.left or other.right <= self.left
-        return not (is_beside or self.bottom <= other.top or other.bottom <= self.top)
+        return self.shared(other) > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,21 +91,75 @@ def grouped(markers: Sequence[str]) -> list[tuple[str, int]]:
 
 
 def region_layout(
-    anchor: Spot, tile: int, stacks: Sequence[Stack], markers: int, room: float | None = None
+    anchor: Spot,
+    tile: int,
+    stacks: Sequence[Stack],
+    markers: int,
+    room: float | None = None,
+    avoid: Sequence[Box] = (),
+    frame: Box | None = None,
 ) -> RegionLayout:
     """Places for the stacks (main one first), the discs and what belongs to them, around the region's anchor.
 
     `tile` is an active tile's size in pixels, `room` the radius of the free circle: in a narrow one pieces are smaller.
+    What is painted in `avoid` stays visible and everything inside `frame`, as far as possible.
     """
-    full = _arranged(anchor, tile, stacks, markers)
-    if room is None:
-        return full
-    bounds = full.bounds
+    return _layout(anchor, tile, tuple(stacks), markers, room, tuple(avoid), frame)
+
+
+@lru_cache(maxsize=4096)
+def _layout(
+    anchor: Spot,
+    tile: int,
+    stacks: tuple[Stack, ...],
+    markers: int,
+    room: float | None,
+    avoid: tuple[Box, ...],
+    frame: Box | None,
+) -> RegionLayout:
+    usual = _arranged(anchor, tile, stacks, markers, _Arrangement())
+    bounds = usual.bounds
     reach = math.hypot(bounds.right - bounds.left, bounds.bottom - bounds.top) / 2
-    if reach <= room or reach == 0:
-        return full
-    scale = max(LEAST_SCALE, room / reach)
-    return _arranged(anchor, round(tile * scale), stacks, markers)
+    if room is not None and reach > room:
+        tile = round(tile * max(LEAST_SCALE, room / reach))
+        usual = _arranged(anchor, tile, stacks, markers, _Arrangement())
+    if _harm(usual, stacks, avoid, frame) == 0:
+        return usual
+    tried = [(arrangement, _arranged(anchor, tile, stacks, markers, arrangement)) for arrangement in ARRANGEMENTS]
+    return min(tried, key=lambda each: _harm(each[1], stacks, avoid, frame) + each[0].oddness * tile * tile)[1]
+
+
+@dataclass(frozen=True, slots=True)
+class _Arrangement:
+    """On which side markers stand, and how far from the anchor the group does (in tiles)."""
+
+    on_right: bool = False
+    dx: float = 0.0
+    dy: float = 0.0
+
+    @property
+    def oddness(self) -> float:
+        """What it costs to differ from the usual, as covered area in tiles."""
+        return 0.05 * self.on_right + 0.12 * (abs(self.dx) + abs(self.dy))
+
+
+SHIFTS = (0.0, 0.25, -0.25, 0.5, -0.5)
+ARRANGEMENTS = [_Arrangement(right, dx, dy) for right in (False, True) for dx in SHIFTS for dy in SHIFTS]
+
+
+def _harm(layout: RegionLayout, stacks: Sequence[Stack], avoid: Sequence[Box], frame: Box | None) -> float:
+    """The area that is hidden or lies outside; a plate comes and goes, so it hides half as much."""
+    plate = Box.around(layout.plate.centre, layout.plate.size, layout.plate.size * 1.12)
+    solid = _solid(layout, stacks)
+    hidden = sum(painted.shared(box) for painted in avoid for box in solid)
+    hidden += sum(painted.shared(plate) for painted in avoid) / 2
+    outside = 0.0 if frame is None else sum(box.area - box.shared(frame) for box in [*solid, plate])
+    return hidden + 2 * outside
+
+
+def _solid(layout: RegionLayout, stacks: Sequence[Stack]) -> list[Box]:
+    boxes = [Box.around(marker.centre, marker.size, marker.size) for marker in layout.markers]
+    return boxes + [stack_box(stack, at.centre, at.size) for stack, at in zip(stacks, layout.stacks, strict=True)]
 
 
 def stack_box(stack: Stack, centre: Spot, tile: int) -> Box:
@@ -103,7 +176,10 @@ def stack_box(stack: Stack, centre: Spot, tile: int) -> Box:
     return Box(x - side / 2 - across, y - side / 2 - up, right, bottom)
 
 
-def _arranged(anchor: Spot, tile: int, stacks: Sequence[Stack], markers: int) -> RegionLayout:
+def _arranged(
+    anchor: Spot, tile: int, stacks: Sequence[Stack], markers: int, arrangement: _Arrangement
+) -> RegionLayout:
+    anchor = (anchor[0] + arrangement.dx * tile, anchor[1] + arrangement.dy * tile)
     gap = tile * GAP
     disc = max(1, round(tile * MARKER_SHARE))
     rows = ROWS.get(markers, 3)
@@ -113,10 +189,12 @@ def _arranged(anchor: Spot, tile: int, stacks: Sequence[Stack], markers: int) ->
     width = block + sum(box.right - box.left for box in loose)
     width += gap * max(0, len(loose) - 1 + (1 if markers and loose else 0))
     x = anchor[0] - width / 2
-    discs = _discs(x + block, anchor[1] + (tile * 0.08 if loose else 0), markers, rows, disc, gap)
-    x += block + (gap if markers and loose else 0)
+    right_of_block = anchor[0] + width / 2 if arrangement.on_right else x + block
+    discs = _discs(right_of_block, anchor[1] + (tile * 0.08 if loose else 0), markers, rows, disc, gap)
+    if markers and loose and not arrangement.on_right:
+        x += block + gap
     placed: list[Placed] = []
-    boxes = [Box(cx - disc / 2, cy - disc / 2, cx + disc / 2, cy + disc / 2) for cx, cy in discs]
+    boxes = [Box.around(spot, disc, disc) for spot in discs]
     for stack, box in zip(stacks, loose, strict=True):
         centre = (x - box.left, anchor[1])
         placed.append(Placed(centre, tile))
