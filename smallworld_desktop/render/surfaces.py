@@ -148,11 +148,9 @@ def draw_rule(
     target.fill(colours.RULE, (*start, thick, length) if upright else (*start, length, thick))
 
 
-def draw_veil(target: pygame.Surface, rect: pygame.Rect | None = None, strength: float = 0.55) -> None:
-    """Darkens what lies behind a dialog."""
-    area = rect or target.get_rect()
-    key = ("veil", area.size, strength)
-    target.blit(_get(key, lambda: _veil(area.size, strength)), area, None, PREMULTIPLIED)
+def draw_veil(target: pygame.Surface, rect: pygame.Rect | None = None, strength: float = 0.8) -> None:
+    """Darkens what lies behind a dialog, warmly, as if a lamp were turned down."""
+    target.fill(mix((255, 255, 255), (64, 46, 32), strength), rect or target.get_rect(), pygame.BLEND_RGB_MULT)
 
 
 def keep(key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -225,7 +223,7 @@ def _sheet(size: tuple[int, int], theme: Theme, sheet: Sheet, margin: int) -> py
     dark, light, edge, ragged, blur, strength = sheet.value
     offset = _scaled_offset(size)
     rgb = ramp(dark, light)[window(_paper(), size, offset)]
-    alpha = np.ones(size, np.float32)
+    alpha = np.full(size, 255, np.uint8)
     scale = theme.scale
     band = min(round((edge + ragged * 3) * scale) + 1, size[0] // 2, size[1] // 2)
     strips = [(slice(None), slice(0, band)), (slice(None), slice(size[1] - band, None))]
@@ -240,10 +238,14 @@ def _sheet(size: tuple[int, int], theme: Theme, sheet: Sheet, margin: int) -> py
         burnt = (smooth_step(edge * scale, 0, depth) * 0.7)[..., None]
         aged = rgb[strip] * (1 + (np.array((0.6, 0.44, 0.28), np.float32) - 1) * burnt)
         line = (smooth_step(2.4 * scale, 0, depth) * 0.8)[..., None]
-        rgb[strip] = np.clip(aged + (np.array((70, 44, 22), np.float32) - aged) * line, 0, 255)
-        alpha[strip] = smooth_step(-0.8 * scale, 0.8 * scale, depth)
+        cover = smooth_step(-0.8 * scale, 0.8 * scale, depth)
+        rgb[strip] = np.clip((aged + (np.array((70, 44, 22), np.float32) - aged) * line) * cover[..., None], 0, 255)
+        alpha[strip] = np.round(cover * 255)
+    picture = pygame.Surface(size, pygame.SRCALPHA, 32)
+    pygame.surfarray.pixels3d(picture)[:] = rgb
+    pygame.surfarray.pixels_alpha(picture)[:] = alpha
     shift = (round(3 * scale), round(5 * scale))
-    return shadowed(premultiplied(rgb.astype(np.float32), alpha), margin, blur * scale, strength, shift)
+    return shadowed(picture, margin, blur * scale, strength, shift)
 
 
 def _wood(size: tuple[int, int], theme: Theme, state: Wood, corner: int, grain: int, margin: int) -> pygame.Surface:
@@ -295,9 +297,3 @@ def _focus_ring(size: tuple[int, int], theme: Theme, corner: int, margin: int) -
     colour = np.where(ring[..., None] > 0.02, np.array(colours.INK, np.float32), np.array((255, 206, 90), np.float32))
     colour = colour + (np.array((255, 226, 120), np.float32) - colour) * gold[..., None]
     return premultiplied(colour, alpha)
-
-
-def _veil(size: tuple[int, int], strength: float) -> pygame.Surface:
-    picture = pygame.Surface(size, pygame.SRCALPHA, 32)
-    picture.fill((*(round(part * strength) for part in (18, 10, 5)), round(255 * strength)))
-    return picture

@@ -21,7 +21,9 @@ Anchor = Literal[
 ]
 
 ELLIPSIS = "…"
-LEADING = 1.17
+HARD_BLANK = "\u00a0"
+WIDOW = 0.16
+LEADING, TIGHT_LEADING = 1.17, 1.0
 BLANK = {Face.TITLE: 0.26, Face.TEXT: 0.25, Face.ITALIC: 0.25, Face.BOLD: 0.26, Face.HEAVY: 0.26}
 
 _drawn = SurfaceCache(megabytes=24)
@@ -35,6 +37,7 @@ class TextStyle:
     size: int
     colour: Colour
     shadow: Colour | None = None
+    leading: float = LEADING
 
     @classmethod
     def of(cls, theme: Theme, kind: Type, colour: Colour, shadow: Colour | None = None) -> TextStyle:
@@ -42,7 +45,7 @@ class TextStyle:
 
     @property
     def line_height(self) -> int:
-        return max(round(self.size * LEADING), 1)
+        return max(round(self.size * self.leading), 1)
 
     @property
     def shadow_depth(self) -> int:
@@ -57,6 +60,7 @@ class TextBlock:
     style: TextStyle
     width: int
     height: int
+    is_cut: bool = False
 
     @property
     def size(self) -> tuple[int, int]:
@@ -65,17 +69,21 @@ class TextBlock:
 
 def line_width(line: str, face: Face, size: int) -> int:
     """How wide a line is, with its blanks."""
-    words = line.split(" ")
+    words = _words(line)
     return sum(_word_width(word, face, size) for word in words) + _blank(face, size) * (len(words) - 1)
 
 
 def layout(text: str, style: TextStyle, width: int | None = None) -> TextBlock:
-    """A text's lines; with `width` broken between words, or inside a word that is wider than a line."""
-    return _block(_lines(text, style.face, style.size, width), style)
+    """A text's lines; with `width` broken between words, or inside a word that is wider than a line.
+
+    A blank that must not be broken at is written as U+00A0.
+    """
+    lines = _lines(text, style.face, style.size, width)
+    return _block(lines if width is None else _without_widow(text, lines, style, width), style)
 
 
 def fit(text: str, style: TextStyle, box: tuple[int, int], *, max_lines: int = 1, smallest: int) -> TextBlock:
-    """The text inside `box`: on up to `max_lines` lines, then smaller down to `smallest`, at last cut with `…`."""
+    """The text inside `box`: on up to `max_lines` tight lines, then smaller to `smallest`, at last cut with `…`."""
     return _fit(text, style, box, max_lines, smallest)
 
 
@@ -91,7 +99,7 @@ def draw_block(
     setattr(where, anchor, pos)
     chosen = align or _align_of(anchor)
     picture = _drawn.get((block, chosen), lambda: _render(block, chosen))
-    target.blit(picture, where.topleft)
+    target.blit(picture, (where.x - _margin(block.style.size), where.y))
     return where
 
 
@@ -130,13 +138,29 @@ def forget() -> None:
     _drawn.clear()
 
 
+def _words(line: str) -> list[str]:
+    return line.replace(HARD_BLANK, " ").split(" ")
+
+
 @lru_cache(maxsize=8192)
 def _word_width(word: str, face: Face, size: int) -> int:
-    """The advance, not the ink: the overhang of an `f` mustn't widen the blank after it."""
+    """The advance, not the ink: the overhang of an `f` mustn't widen the blanks beside it."""
     if not word:
         return 0
     drawn = font(face, size)
-    return drawn.size(word + "n")[0] - drawn.size("n")[0]
+    return drawn.size(word + "n")[0] - drawn.size("n")[0] + _overhang(word, face, size)
+
+
+@lru_cache(maxsize=8192)
+def _overhang(word: str, face: Face, size: int) -> int:
+    """How far the first letter reaches to the left of where it is set, as a negative number."""
+    metrics = font(face, size).metrics(word[0])[0]
+    return min(metrics[0], 0) if metrics else 0
+
+
+def _margin(size: int) -> int:
+    """Room beside a text for letters that reach beyond it."""
+    return size // 3 + 1
 
 
 def _blank(face: Face, size: int) -> int:
@@ -161,6 +185,21 @@ def _lines(text: str, face: Face, size: int, width: int | None) -> tuple[str, ..
     return tuple(lines)
 
 
+def _without_widow(text: str, lines: tuple[str, ...], style: TextStyle, width: int) -> tuple[str, ...]:
+    """Slightly narrower lines, where that saves a short word from standing alone at the end."""
+
+    def last(these: tuple[str, ...]) -> int:
+        return line_width(these[-1], style.face, style.size)
+
+    if len(lines) < 2 or last(lines) > width * WIDOW:
+        return lines
+    for part in (0.95, 0.9, 0.85):
+        tried = _lines(text, style.face, style.size, round(width * part))
+        if len(tried) == len(lines) and last(tried) > last(lines):
+            return tried
+    return lines
+
+
 def _broken(word: str, face: Face, size: int, width: int) -> list[str]:
     """A word in pieces that fit a line each; at least one letter a piece."""
     pieces = [""]
@@ -183,16 +222,16 @@ def _fit(text: str, style: TextStyle, box: tuple[int, int], max_lines: int, smal
     for size in range(style.size, min(smallest, style.size) - 1, -1):
         smaller = replace(style, size=size)
         for lines in range(1, max_lines + 1):
-            block = _balanced(text, smaller, width, lines)
-            if block is not None and (block.height <= height or lines == 1 == len(block.lines)):
+            block = _balanced(text, smaller if lines == 1 else replace(smaller, leading=TIGHT_LEADING), width, lines)
+            if block is not None and (lines == 1 or block.style.line_height * len(block.lines) <= height):
                 return block
-    return _cut(text, replace(style, size=min(smallest, style.size)), width, max_lines)
+    return _cut(text, replace(style, size=min(smallest, style.size), leading=TIGHT_LEADING), width, max_lines)
 
 
 def _balanced(text: str, style: TextStyle, width: int, count: int) -> TextBlock | None:
     """The text on at most `count` lines of similar length without breaking a word, or None if that is too wide."""
     words = text.replace("\n", " ").split(" ")
-    if max(_word_width(word, style.face, style.size) for word in words) > width:
+    if max(line_width(word, style.face, style.size) for word in words) > width:
         return None
     lines = _lines(text, style.face, style.size, width)
     if len(lines) > count:
@@ -209,14 +248,13 @@ def _balanced(text: str, style: TextStyle, width: int, count: int) -> TextBlock 
 
 
 def _cut(text: str, style: TextStyle, width: int, max_lines: int) -> TextBlock:
-    lines = list(_lines(text, style.face, style.size, width))
-    if len(lines) > max_lines:
-        lines = lines[:max_lines]
-        last = lines[-1]
-        while last and line_width(last + ELLIPSIS, style.face, style.size) > width:
-            last = last[:-1]
-        lines[-1] = last.rstrip() + ELLIPSIS
-    return _block(tuple(lines), style)
+    lines = _lines(text, style.face, style.size, width)
+    if len(lines) <= max_lines:
+        return _block(lines, style)
+    last = lines[max_lines - 1]
+    while last and line_width(last + ELLIPSIS, style.face, style.size) > width:
+        last = last[:-1]
+    return replace(_block((*lines[: max_lines - 1], last.rstrip() + ELLIPSIS), style), is_cut=True)
 
 
 def _align_of(anchor: Anchor) -> Align:
@@ -226,15 +264,17 @@ def _align_of(anchor: Anchor) -> Align:
 def _render(block: TextBlock, align: Align) -> pygame.Surface:
     style = block.style
     drawn = font(style.face, style.size)
-    picture = pygame.Surface((max(block.width + style.size // 4, 1), block.height), pygame.SRCALPHA)
+    lead = _margin(style.size)
+    picture = pygame.Surface((block.width + 2 * lead, block.height), pygame.SRCALPHA)
     depth = style.shadow_depth
     passes = [(style.shadow, depth)] if style.shadow else []
     for colour, offset in [*passes, (style.colour, 0)]:
         for row, line in enumerate(block.lines):
             spare = block.width - depth - line_width(line, style.face, style.size)
             x = offset + {"left": 0, "center": spare // 2, "right": spare}[align]
-            for word in line.split(" "):
+            for word in _words(line):
                 if word:
-                    picture.blit(drawn.render(word, True, colour), (x, row * style.line_height + offset))
+                    spot = (x + _overhang(word, style.face, style.size) + lead, row * style.line_height + offset)
+                    picture.blit(drawn.render(word, True, colour), spot)
                 x += _word_width(word, style.face, style.size) + _blank(style.face, style.size)
     return picture

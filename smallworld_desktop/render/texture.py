@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from smallworld_desktop.render.theme import Colour
 
+SHADOW: Colour = (36, 18, 6)
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 Field = NDArray[np.float32]
 Scalar = TypeVar("Scalar", bound=np.generic)
@@ -110,8 +111,10 @@ def shadowed(
     picture: pygame.Surface, margin: int, blur: float, strength: float, shift: tuple[int, int]
 ) -> pygame.Surface:
     """A picture (nearly) as large as its rectangle, on its soft shadow, with `margin` pixels added on each side."""
-    alpha = soft_box(picture.get_size(), margin, blur, strength, shift)
-    out = premultiplied(np.broadcast_to(np.array((14, 8, 4), np.float32), (*alpha.shape, 3)), alpha)
+    alpha = np.round(soft_box(picture.get_size(), margin, blur, strength, shift) * 255).astype(np.uint8)
+    out = pygame.Surface(alpha.shape, pygame.SRCALPHA, 32)
+    pygame.surfarray.pixels3d(out)[:] = ramp((0, 0, 0), SHADOW)[alpha]
+    pygame.surfarray.pixels_alpha(out)[:] = alpha
     out.blit(picture, (margin, margin), special_flags=PREMULTIPLIED)
     return out
 

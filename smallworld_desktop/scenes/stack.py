@@ -167,3 +167,4 @@ class SceneStack:
                 self._wanted.pop(0)()
         finally:
             self._is_calling = False
+            self._wanted.clear()

@@ -99,6 +99,12 @@ class Widget:
         """Hears an intent meant for this widget, and says whether it did anything with it."""
         return False
 
+    def gained_focus(self, by_keyboard: bool) -> None:
+        """The keyboard is this widget's now."""
+
+    def lost_focus(self) -> None:
+        """The keyboard has gone elsewhere."""
+
     def cancel(self) -> None:
         """Forgets a press or drag under way."""
         self.pressed = False

@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 import pygame
 
-from smallworld_desktop.intents import Action, Intent, Key, Pointer, PointerMoved, Pressed, Released
+from smallworld_desktop.intents import Action, Intent, Key, Pointer, Pressed, Released
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.surfaces import Wood
 from smallworld_desktop.render.text import TextBlock
 from smallworld_desktop.render.theme import PALE, PALE_OFF, PALE_SIDE, WOOD_SHADOW, Theme, Type
 from smallworld_desktop.render.widgets.base import Icon, Shown, Widget, icon_of, put_icon
+from smallworld_desktop.render.widgets.marks import pointer
 
 Press = Callable[[], None]
 
@@ -24,18 +25,14 @@ class Pressable(Widget):
         self.on_press = on_press
 
     def handle(self, intent: Intent) -> bool:
-        if not self.enabled:
-            return False
         match intent:
-            case Pressed(button=Pointer.LEFT):
+            case Pressed(button=Pointer.LEFT) if self.enabled:
                 self.pressed = True
-            case PointerMoved() if self.pressed:
-                pass
             case Released(pos=pos, button=Pointer.LEFT) if self.pressed:
                 self.pressed = False
-                if self.contains(pos):
+                if self.enabled and self.contains(pos):
                     self.on_press()
-            case Key(action=Action.CONFIRM):
+            case Key(action=Action.CONFIRM) if self.enabled:
                 self.on_press()
             case _:
                 return False
@@ -89,13 +86,15 @@ class Button(Pressable):
             surfaces.draw_focus_ring(surface, self.rect, self.theme)
 
     def draw_face(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Icon and label, together in the middle."""
+        """Icon and label, together in the middle; the words come first where there is no room for both."""
         theme = self.theme
         icon = icon_of(self.icon, self._icon_size(rect.height, theme)) if self.icon else None
         beside = icon.get_width() + theme.gap if icon else 0
-        block = self._fitted(
-            self.label, self.kind, (rect.width - beside - theme.px(24, 18), rect.height - theme.px(12))
-        )
+        room, height = rect.width - theme.px(24, 18), rect.height - theme.px(12)
+        block = self._fitted(self.label, self.kind, (room - beside, height))
+        if icon and block.is_cut:
+            icon, beside = None, 0
+            block = self._fitted(self.label, self.kind, (room, height))
         x = rect.centerx - (beside + block.width) // 2
         if icon:
             put_icon(surface, icon, (x + icon.get_width() // 2, rect.centery), dimmed=not self.enabled)
@@ -132,14 +131,19 @@ class MenuButton(Button):
         self.side = side
         self.detail = detail
 
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.has_ring:
+            arrow = pointer(self.theme.px(14, 10))
+            put_icon(surface, arrow, (self.rect.x - self.theme.px(20, 14), self.rect.centery))
+
     def draw_face(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         theme = self.theme
         inner = rect.inflate(-theme.px(36, 26), -theme.px(14, 10))
         if self.detail:
-            line = self.style(Type.STRONG, PALE if self.enabled else PALE_OFF, WOOD_SHADOW)
-            low = pygame.Rect(inner.x, inner.bottom - round(line.line_height * 1.15), inner.width, line.line_height)
-            text.draw_in(surface, self.detail, line, low, "midleft", smallest=theme.smallest_text)
-            inner.height -= line.line_height
+            block = self._fitted(self.detail, Type.STRONG, (inner.width, inner.height // 2))
+            text.draw_block(surface, block, inner.bottomleft, "bottomleft")
+            inner.height -= block.style.line_height * len(block.lines)
         left = inner.x
         if self.icon:
             size = round(min(theme.px(48, 36), inner.height * 0.72))

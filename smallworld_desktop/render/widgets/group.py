@@ -14,6 +14,7 @@ from smallworld_desktop.intents import (
     Intent,
     Key,
     LongPressed,
+    Pointer,
     PointerLeft,
     PointerMoved,
     Pos,
@@ -22,7 +23,9 @@ from smallworld_desktop.intents import (
     Text,
     Wheel,
 )
+from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.render.widgets.base import Widget
+from smallworld_desktop.render.widgets.tooltip import Tip
 
 ARROWS: dict[Action, tuple[int, int]] = {
     Action.LEFT: (-1, 0),
@@ -30,6 +33,11 @@ ARROWS: dict[Action, tuple[int, int]] = {
     Action.UP: (0, -1),
     Action.DOWN: (0, 1),
 }
+
+
+TIP_DELAY = 0.45
+TALL = 160
+"""From this height on a widget is explained at the pointer rather than beside it."""
 
 
 class Group:
@@ -44,8 +52,10 @@ class Group:
         self.on_touch = on_touch
         self.focus: Widget | None = None
         self.pointer: Pos | None = None
+        self.tip: Tip | None = None
+        self._rested = 0.0
         self._held: Widget | None = None
-        self._was_held = False
+        self._let_go: Widget | None = None
         self._keyboard_used = False
         self.add(*widgets)
 
@@ -70,20 +80,26 @@ class Group:
         return self.focus is not None and self.focus.takes_text and self.focus.is_focusable
 
     def at(self, pos: Pos) -> Widget | None:
-        """The topmost widget at `pos`."""
+        """The topmost widget at `pos`; the focused one lies on top."""
+        if self.focus is not None and self.focus.contains(pos):
+            return self.focus
         return next((widget for widget in reversed(self.widgets) if widget.contains(pos)), None)
 
     def focus_on(self, widget: Widget | None, *, by_keyboard: bool | None = None) -> None:
         """Gives the keyboard to a widget, or to none."""
         if by_keyboard is not None:
             self._keyboard_used = by_keyboard
-        if self.focus is not None and self.focus is not widget:
-            self.focus.focused = False
-        self.focus = widget
+        before, self.focus = self.focus, widget
         for other in self.widgets:
             other.shows_focus = self._keyboard_used
+        if before is widget:
+            return
+        if before is not None:
+            before.focused = False
+            before.lost_focus()
         if widget is not None:
             widget.focused = True
+            widget.gained_focus(self._keyboard_used)
 
     def step_focus(self, by: int) -> bool:
         """To the next or previous widget that can have the focus."""
@@ -119,18 +135,21 @@ class Group:
                 self.pointer = None
                 self.cancel()
                 return False
-            case Pressed(pos=pos):
+            case Pressed(pos=pos, button=Pointer.LEFT):
                 return self._pressed(intent, pos)
-            case Released():
+            case Released(button=Pointer.LEFT):
                 return self._released(intent)
-            case Clicked() | Dropped():
-                was_held, self._was_held = self._was_held, False
-                return was_held
-            case Dragged():
+            case Clicked(button=Pointer.LEFT) | Dropped(button=Pointer.LEFT):
+                widget, self._let_go = self._let_go, None
+                return widget is not None and (widget.handle(intent) or True)
+            case Dragged(button=Pointer.LEFT):
                 return self._held is not None and (self._held.handle(intent) or True)
-            case Wheel(pos=pos) | LongPressed(pos=pos):
+            case Wheel(pos=pos):
+                self._hide_tip()
                 widget = self.at(pos)
                 return widget is not None and widget.handle(intent)
+            case LongPressed(pos=pos):
+                return self._long_pressed(pos)
             case Key():
                 return self._key(intent)
             case Text():
@@ -138,11 +157,22 @@ class Group:
         return False
 
     def update(self, dt: float) -> None:
+        """Time passes; a pointer at rest over something that explains itself makes it do so."""
         for widget in self.widgets:
             widget.update(dt)
+        if self.tip is None and self.pointer is not None and self._held is None:
+            self._rested += dt
+            if self._rested >= TIP_DELAY:
+                self._explain(self.pointer)
+
+    def draw_tip(self, surface: pygame.Surface, theme: Theme) -> None:
+        """Draws the explanation, over everything else."""
+        if self.tip is not None:
+            self.tip.draw(surface, theme)
 
     def cancel(self) -> None:
         """Nothing is hovered or held any more."""
+        self._hide_tip()
         if self._held is not None:
             self._held.cancel()
         self._held = None
@@ -157,6 +187,7 @@ class Group:
             self.focus.draw(surface)
 
     def _moved(self, intent: PointerMoved, pos: Pos) -> bool:
+        self._hide_tip()
         self.pointer = pos
         over = self.at(pos)
         if self._held is not None:
@@ -168,16 +199,31 @@ class Group:
             over.handle(intent)
         return over is not None
 
+    def _explain(self, pos: Pos) -> bool:
+        widget = self.at(pos)
+        words = widget.tooltip_at(pos) if widget is not None else ""
+        if widget is None or not words:
+            return False
+        self.tip = Tip(widget.rect if widget.rect.height < TALL else pygame.Rect(*pos, 1, 1), lines=(words,))
+        self._touched()
+        return True
+
+    def _hide_tip(self) -> None:
+        self._rested = 0.0
+        if self.tip is not None:
+            self.tip = None
+            self._touched()
+
     def _hover(self, over: Widget | None) -> None:
         for widget in self.widgets:
             widget.hovered = widget is over
 
     def _pressed(self, intent: Pressed, pos: Pos) -> bool:
-        self._was_held = False
+        self._hide_tip()
+        self._let_go = None
         widget = self.at(pos)
         if widget is None:
-            if self.wants_text:
-                self.focus_on(None)
+            self.focus_on(None)
             return False
         if widget.is_focusable:
             self.focus_on(widget, by_keyboard=False)
@@ -186,12 +232,20 @@ class Group:
         widget.handle(intent)
         return True
 
+    def _long_pressed(self, pos: Pos) -> bool:
+        """Holding explains, and letting go afterwards does nothing."""
+        if not self._explain(pos):
+            return False
+        if self._held is not None:
+            self._held.cancel()
+            self._held = None
+        return True
+
     def _released(self, intent: Released) -> bool:
         if self._held is None:
             return False
-        held, self._held = self._held, None
-        self._was_held = True
-        held.handle(intent)
+        self._let_go, self._held = self._held, None
+        self._let_go.handle(intent)
         if self.pointer is not None:
             self._hover(self.at(self.pointer))
         return True
