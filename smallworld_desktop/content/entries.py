@@ -1,0 +1,149 @@
+"""The entries of a pack: how a terrain, symbol, marker, race, power or place is read."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from smallworld_desktop.content.cursor import Cursor
+from smallworld_desktop.content.effects import KnownIds, read_effects
+from smallworld_desktop.content.limits import (
+    POWER_ADVICE,
+    POWER_TOKENS,
+    RACE_ADVICE,
+    RACE_TOKENS,
+    TRAY,
+    TRAY_BEYOND_BANNER,
+    WATER_OR_LAND,
+    Range,
+    range_of,
+)
+from smallworld_desktop.content.words import EMBLEM, TEXTS
+from smallworld_desktop.rules import cost, scoring
+from smallworld_desktop.rules.board import Terrain
+from smallworld_desktop.rules.content import Marker, Place, Power, Race
+from smallworld_desktop.rules.effects import Effect
+from smallworld_desktop.rules.effects.conquest import CombatTokens
+from smallworld_desktop.rules.effects.defence import Lasts
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry on the way from a pack to the rules."""
+
+    id: str
+    pack: str
+    cursor: Cursor
+    fields: dict[str, Cursor]
+    known: KnownIds
+    advise: bool = True
+
+    def number(self, key: str, allowed: Range, default: int) -> int:
+        return self.fields[key].integer(allowed, default) if key in self.fields else default
+
+    def flag(self, key: str) -> bool:
+        return self.fields[key].boolean(False) if key in self.fields else False
+
+    def effects(self, for_place: bool = False) -> tuple[Effect, ...]:
+        return read_effects(self.fields["effects"], self.known, for_place) if "effects" in self.fields else ()
+
+    def tokens(self, allowed: Range, advice: Range, code: str) -> int:
+        """The number on the banner or badge, which can't be missing."""
+        if "tokens" not in self.fields:
+            self.cursor.error("content.missing_tokens", line=self.cursor.key_line, least=advice.least, most=advice.most)
+            return allowed.least
+        tokens = self.fields["tokens"].integer(allowed, advice.least)
+        if self.advise and not advice.least <= tokens <= advice.most:
+            self.fields["tokens"].warning(code, found=tokens, least=advice.least, most=advice.most)
+        return tokens
+
+
+def read_terrain(entry: Entry) -> Terrain:
+    terrain = Terrain(
+        entry.id, entry.flag("water"), entry.flag("inland"), entry.number("defence", range_of("terrain", "defence"), 0)
+    )
+    if terrain.inland and not terrain.water:
+        entry.fields["inland"].error("content.inland_land")
+    return terrain
+
+
+def read_symbol(entry: Entry) -> str:
+    return entry.id
+
+
+def read_marker(entry: Entry) -> Marker:
+    values: dict[str, Any] = {}
+    for field in dataclasses.fields(Marker):
+        if field.default is False:
+            values[field.name] = entry.flag(field.name)
+        elif field.name != "id":
+            values[field.name] = entry.number(field.name, range_of("marker", field.name), 0)
+    return Marker(entry.id, **values)
+
+
+def read_race(entry: Entry) -> Race:
+    tokens = entry.tokens(RACE_TOKENS, RACE_ADVICE, "content.race_advice")
+    effects = entry.effects()
+    enough = tokens + combat_tokens(effects) + TRAY_BEYOND_BANNER
+    return Race(entry.id, tokens, entry.number("tray", TRAY, enough), effects, entry.pack)
+
+
+def read_power(entry: Entry) -> Power:
+    tokens = entry.tokens(POWER_TOKENS, POWER_ADVICE, "content.power_advice")
+    effects = entry.effects()
+    if not any(isinstance(effect, Lasts) for effect in effects):
+        for effect in effects:
+            if effect.lasting == "decline":
+                entry.fields["effects"].warning("content.badge_leaves", effect=effect.name)
+    return Power(entry.id, tokens, effects, entry.pack)
+
+
+def read_place(entry: Entry) -> Place:
+    effects = entry.effects(for_place=True)
+    if not effects:
+        entry.cursor.error("content.idle_place", line=entry.cursor.key_line)
+    return Place(entry.id, entry.flag("relic"), effects)
+
+
+def combat_tokens(effects: tuple[Effect, ...]) -> int:
+    return sum(effect.amount for effect in effects if isinstance(effect, CombatTokens))
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A section of a pack: its key, the word for one entry, the keys of an entry, and ids that are taken.
+
+    `shareable`: a second pack may declare the same thing again.
+    """
+
+    key: str
+    word: str
+    keys: tuple[str, ...]
+    read: Callable[[Entry], Any]
+    reserved: frozenset[str]
+    shareable: bool = False
+
+
+SCORED = frozenset({scoring.REGIONS, scoring.DECLINE, scoring.TOWER, scoring.LEAVING, scoring.SHARED})
+WAYS = frozenset({cost.SORCERY, cost.HIRE})
+MARKER_KEYS = tuple(field.name for field in dataclasses.fields(Marker) if field.name != "id")
+
+DECLARED = (
+    Section(
+        "terrains",
+        "terrain",
+        ("name", "text", "water", "inland", "defence", "style"),
+        read_terrain,
+        frozenset(WATER_OR_LAND),
+        shareable=True,
+    ),
+    Section("symbols", "symbol", ("name", "text", EMBLEM), read_symbol, frozenset(), shareable=True),
+    Section("markers", "marker", ("name", "text", EMBLEM, *MARKER_KEYS), read_marker, WAYS, shareable=True),
+)
+PLAYABLE = (
+    Section("races", "race", (*TEXTS, EMBLEM, "tokens", "tray", "effects"), read_race, SCORED),
+    Section("powers", "power", (*TEXTS, EMBLEM, "tokens", "effects"), read_power, SCORED),
+    Section("places", "place", (*TEXTS, EMBLEM, "relic", "effects"), read_place, SCORED),
+)

@@ -1,0 +1,83 @@
+"""Where packs come from: shipped ones by id, the player's own from their content folder or by path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from smallworld_desktop import paths
+from smallworld_desktop.content.loaded import LoadedContent
+from smallworld_desktop.content.problems import Problem, Refused, Report, Severity, listed, nearest
+from smallworld_desktop.content.reader import PackTree, Reader
+from smallworld_desktop.content.source import read_tree, top_mapping
+from smallworld_desktop.content.tree import from_plain
+from smallworld_desktop.rules.messages import Message
+
+SHIPPED = ("base", "cursed", "grand_dames", "be_not_afraid", "teams")
+SUFFIXES = (".yaml", ".yml")
+
+
+def shipped_path(id: str) -> Path:
+    return paths.assets() / "content" / f"{id}.yaml"
+
+
+def user_packs() -> list[Path]:
+    """The pack files in the player's content folder, by name."""
+    folder = paths.content_dir()
+    if not folder.is_dir():
+        return []
+    return sorted(path for path in folder.iterdir() if path.suffix.lower() in SUFFIXES and path.is_file())
+
+
+def load_packs(packs: Iterable[str | Path]) -> LoadedContent:
+    """Read packs by id or path, in this order, each once. What is wrong is left out and reported, never raised."""
+    report = Report()
+    sources: list[PackTree] = []
+    seen: set[Path] = set()
+    for pack in packs:
+        path = _find(pack)
+        if path is None:
+            known = [*SHIPPED, *(own.stem for own in user_packs())]
+            message = Message("content.unknown_pack", {"name": str(pack), "expected": listed(known)})
+            near = nearest(str(pack), known)
+            report.add(Problem(Severity.ERROR, message, file=str(pack), nearest=near))
+            continue
+        if path.resolve() in seen:
+            continue
+        seen.add(path.resolve())
+        try:
+            tree = read_tree(path)
+        except Refused as refusal:
+            report.add(Problem(Severity.ERROR, refusal.message, str(path), refusal.line))
+            continue
+        shipped = path.resolve().parent == (paths.assets() / "content").resolve()
+        sources.append(PackTree(tree, str(path), path, shipped, advise=not shipped))
+    return Reader(report).read(sources)
+
+
+def from_documents(documents: Sequence[dict[str, Any]]) -> LoadedContent:
+    """The content of packs that a saved game carries."""
+    report = Report()
+    sources: list[PackTree] = []
+    for document in documents:
+        try:
+            tree = top_mapping(from_plain(document))
+        except Refused as refusal:
+            report.add(Problem(Severity.ERROR, refusal.message))
+            continue
+        sources.append(PackTree(tree, "", advise=False))
+    return Reader(report).read(sources)
+
+
+def _find(pack: str | Path) -> Path | None:
+    """The file of a pack; None for an id that nobody has."""
+    if isinstance(pack, Path):
+        return pack
+    if pack in SHIPPED:
+        return shipped_path(pack)
+    own = next((path for path in user_packs() if path.stem == pack), None)
+    if own is not None:
+        return own
+    is_path = Path(pack).suffix.lower() in SUFFIXES or "/" in pack or "\\" in pack or Path(pack).exists()
+    return Path(pack) if is_path else None

@@ -1,0 +1,67 @@
+"""What numbers are allowed and what words refer to: the one table that loader, reference and schema share."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
+MAX_NAME = 40
+MAX_SUMMARY = 80
+MAX_TEXT = 2000
+WATER_OR_LAND = ("water", "land")
+STYLES = ("farmland", "forest", "hill", "mountain", "swamp", "plain", "sea", "lake")
+
+
+class Range(NamedTuple):
+    """The least and the most, both included."""
+
+    least: int
+    most: int
+
+
+RACE_TOKENS = Range(1, 30)
+POWER_TOKENS = Range(0, 30)
+TRAY = Range(1, 99)
+RACE_ADVICE = Range(1, 10)
+POWER_ADVICE = Range(0, 5)
+TRAY_BEYOND_BANNER = 5
+
+RANGES: dict[str, Range] = {
+    # by parameter name
+    "amount": Range(1, 20),
+    "at_least": Range(0, 60),
+    "at_most": Range(0, 60),
+    "beyond": Range(0, 60),
+    "cheaper": Range(0, 20),
+    "coins": Range(0, 20),
+    "defence": Range(0, 20),
+    "every": Range(1, 20),
+    "for_each": Range(1, 60),
+    "from_round": Range(1, 20),
+    "minimum": Range(1, 10),
+    "per_region": Range(0, 30),
+    "per_turn": Range(0, 30),
+    "price": Range(1, 20),
+    "supply": Range(1, 30),
+    "tokens": Range(0, 20),
+    # where an effect differs
+    "hire.cheaper": Range(1, 20),
+    "losses.amount": Range(0, 20),
+    "passed_over.coins": Range(1, 20),
+}
+
+
+def range_of(owner: str, parameter: str) -> Range:
+    """The range of a number, by `effect.parameter` or by the parameter's name."""
+    return RANGES.get(f"{owner}.{parameter}") or RANGES[parameter]
+
+
+REFERENCES: dict[str, str] = {
+    # the parameters whose words are ids that packs declare
+    "marker": "marker",
+    "terrain": "terrain",
+    "next_to": "ground",
+    "next_to_own": "ground",
+    "symbol": "symbol",
+}

@@ -1,0 +1,77 @@
+"""What the vocabulary of effects declares, as data: the parameters of an effect with types, defaults and words."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from smallworld_desktop.rules.effects.base import Effect
+from smallworld_desktop.rules.effects.places import PlaceEffect
+
+Kind = Literal["number", "yes_no", "id", "choice", "conditions"]
+YAML_NAMES = {"lasting": "while"}
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """One parameter: its word in a pack, the field it fills, and what it may be."""
+
+    name: str
+    field: str
+    kind: Kind
+    default: Any
+    doc: str
+    many: bool = False
+    choices: tuple[str, ...] = ()
+    conditions: type[Any] | None = None
+
+    @property
+    def required(self) -> bool:
+        """An id without a default has to be given."""
+        return self.kind == "id" and self.default == ""
+
+
+_declared: dict[type[Any], dict[str, Parameter]] = {}
+
+
+def parameters(cls: type[Any]) -> dict[str, Parameter]:
+    """The parameters of an effect, of `Where` or of `When`, by their words in a pack."""
+    if cls not in _declared:
+        hints = get_type_hints(cls)
+        offered = [field for field in dataclasses.fields(cls) if _is_offered(cls, field)]
+        found = [_parameter(field, hints[field.name]) for field in offered]
+        _declared[cls] = {parameter.name: parameter for parameter in found}
+    return _declared[cls]
+
+
+def _is_offered(cls: type[Any], field: dataclasses.Field[Any]) -> bool:
+    """`while` is no choice for places, nor for effects that always hold."""
+    return field.name != "lasting" or not (issubclass(cls, PlaceEffect) or field.default == "always")
+
+
+def _parameter(field: dataclasses.Field[Any], hint: Any) -> Parameter:
+    many = get_origin(hint) is tuple
+    inner = get_args(hint)[0] if many else hint
+    options = [option for option in get_args(inner) if option is not type(None)]
+    choices: tuple[str, ...] = ()
+    conditions: type[Any] | None = None
+    kind: Kind
+    if get_origin(inner) is Literal:
+        kind, choices = "choice", tuple(options)
+    elif inner is bool or options == [bool]:
+        kind = "yes_no"
+    elif inner is int:
+        kind = "number"
+    elif inner is str:
+        kind = "id"
+    elif dataclasses.is_dataclass(inner) and isinstance(inner, type):
+        kind, conditions = "conditions", inner
+    else:
+        raise TypeError(f"content can't express parameter {field.name}: {hint}")
+    name = YAML_NAMES.get(field.name, field.name)
+    return Parameter(name, field.name, kind, field.default, field.metadata["doc"], many, choices, conditions)
+
+
+def is_for_places(cls: type[Effect]) -> bool:
+    return issubclass(cls, PlaceEffect)

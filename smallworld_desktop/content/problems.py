@@ -1,0 +1,65 @@
+"""What is wrong with a pack: problems as data, with file, line, key and the nearest known word."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from smallworld_desktop.rules.messages import Message, Param
+
+
+class Severity(StrEnum):
+    """An error costs the entry it lies in; a warning is advice."""
+
+    ERROR = "error"
+    WARNING = "warning"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing to say of a pack. `line` is 0 where there is none; `key` is like `races.orcs.effects[0].coins`."""
+
+    severity: Severity
+    message: Message
+    file: str = ""
+    line: int = 0
+    key: str = ""
+    nearest: str = ""
+
+
+@dataclass(slots=True)
+class Report:
+    """Every problem found so far, in the order of finding."""
+
+    problems: list[Problem] = field(default_factory=list)
+    errors: int = 0
+
+    def __iter__(self) -> Iterator[Problem]:
+        return iter(self.problems)
+
+    def add(self, problem: Problem) -> None:
+        self.problems.append(problem)
+        self.errors += problem.severity is Severity.ERROR
+
+
+class Refused(Exception):
+    """A file can't be read as a pack at all."""
+
+    def __init__(self, code: str, line: int = 0, **params: Param) -> None:
+        super().__init__(code)
+        self.message = Message(code, params)
+        self.line = line
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The known word that was probably meant, or nothing."""
+    found = difflib.get_close_matches(word.lower(), list(known), n=1, cutoff=0.55)
+    return found[0] if found else ""
+
+
+def listed(words: Iterable[str], most: int = 16) -> str:
+    """Known words for a message; the reference has the rest."""
+    given = list(words)
+    return ", ".join(given[:most]) + (", …" if len(given) > most else "")

@@ -1,0 +1,47 @@
+"""Effects whose parameters are right one by one but make no sense together."""
+
+from __future__ import annotations
+
+from smallworld_desktop.content.cursor import Cursor
+from smallworld_desktop.rules.effects import EVERYWHERE, Effect, When, Where
+from smallworld_desktop.rules.effects.coins import Coins
+from smallworld_desktop.rules.effects.conquest import FreshTokens, Roams, SpecialConquest, Tunnels
+
+LONGEST_GAME = 20
+
+
+def check_effect(cursor: Cursor, effect: Effect) -> None:
+    """Report what can never have an effect, or not the one that was meant."""
+    where = getattr(effect, "where", None)
+    if isinstance(where, Where):
+        _check_where(cursor, effect, where)
+    when = getattr(effect, "when", None)
+    if isinstance(when, When):
+        _check_when(cursor, when)
+    if isinstance(effect, Coins | FreshTokens) and effect.per == "turn":
+        if effect.where != EVERYWHERE:
+            cursor.error("content.where_without_count", name="where")
+        if effect.for_each > 1 or (isinstance(effect, Coins) and effect.beyond):
+            cursor.error("content.nothing_to_count")
+    if isinstance(effect, SpecialConquest):
+        if not (effect.tokens or effect.cheaper or effect.leaps):
+            cursor.error("content.idle_conquest")
+        if effect.tokens and effect.cheaper:
+            cursor.warning("content.price_twice")
+
+
+def _check_where(cursor: Cursor, effect: Effect, where: Where) -> None:
+    """Changing conditions don't fit what is fixed for the game; of a conquest only the find is remembered."""
+    unfit: list[str] = []
+    if isinstance(effect, Roams | Tunnels):
+        unfit = [name for name in ("held_by", "marker", "next_to_own") if getattr(where, name)]
+    elif isinstance(effect, Coins | FreshTokens) and effect.per == "conquest":
+        unfit = [name for name in ("marker", "next_to_own") if getattr(where, name)]
+    for name in unfit:
+        cursor.error("content.condition_unfit", name=name, effect=effect.name)
+
+
+def _check_when(cursor: Cursor, when: When) -> None:
+    rounds = any(when.in_round(number) for number in range(1, LONGEST_GAME + 1))
+    if not rounds or (when.at_most and when.at_least > when.at_most):
+        cursor.error("content.never")

@@ -1,0 +1,61 @@
+"""What packs bring for eyes: names, texts, pictures and painting styles."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path, PurePosixPath
+
+from smallworld_desktop.content.cursor import Cursor
+from smallworld_desktop.content.limits import MAX_NAME, MAX_SUMMARY, MAX_TEXT, STYLES
+
+TEXTS = {"name": MAX_NAME, "summary": MAX_SUMMARY, "text": MAX_TEXT, "example": MAX_TEXT}
+EMBLEM = "emblem"
+ENGLISH = "en"
+LANGUAGE = re.compile(r"[a-z]{2}")
+PICTURES = (".svg", ".png")
+
+Words = dict[str, dict[str, str]]
+"""Texts by language, then by code."""
+
+
+def read_words(fields: dict[str, Cursor], code: str, id: str) -> Words:
+    """The texts of an entry under `code.name`, `code.text`, ...: one for English, or one per language.
+
+    They are templates for a catalog, so braces are doubled. An entry without a name is called by its id.
+    """
+    words: Words = {ENGLISH: {f"{code}.name": id.replace("_", " ").title()}}
+    for key, most in TEXTS.items():
+        if key not in fields:
+            continue
+        cursor = fields[key]
+        for language, text in cursor.entries() if cursor.is_mapping else [(ENGLISH, cursor)]:
+            if not LANGUAGE.fullmatch(language):
+                text.error("content.bad_language", line=text.key_line, name=language[:MAX_NAME])
+            elif read := text.text(most):
+                words.setdefault(language, {})[f"{code}.{key}"] = read.replace("{", "{{").replace("}", "}}")
+    return words
+
+
+def read_style(fields: dict[str, Cursor]) -> str:
+    """How to paint a terrain, if it says so."""
+    return fields["style"].word(STYLES, "content.unknown_style") if "style" in fields else ""
+
+
+def read_emblem(fields: dict[str, Cursor], folder: Path | None) -> Path | None:
+    """The picture of an entry, which lies beside its pack. Without a folder (in a saved game) there is none."""
+    if EMBLEM not in fields or folder is None:
+        return None
+    cursor = fields[EMBLEM]
+    name = cursor.text(MAX_TEXT)
+    path = PurePosixPath(name)
+    if not name:
+        return None
+    if path.is_absolute() or ".." in path.parts or ":" in name or "\\" in name:
+        cursor.warning("content.emblem_elsewhere", name=cursor.shown)
+    elif path.suffix.lower() not in PICTURES:
+        cursor.warning("content.emblem_type", name=cursor.shown)
+    elif not (folder / path).is_file():
+        cursor.warning("content.emblem_missing", name=cursor.shown)
+    else:
+        return folder / path
+    return None

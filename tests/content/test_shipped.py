@@ -1,0 +1,52 @@
+"""The shipped packs: read without a complaint, with the printed figures."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from smallworld_desktop import content
+from smallworld_desktop.content import load_packs
+
+FIGURES = {"base": (14, 20, 0), "cursed": (2, 5, 0), "grand_dames": (3, 2, 0), "be_not_afraid": (5, 5, 0)}
+FIGURES["teams"] = (0, 0, 5)
+RACES = {
+    **{"amazons": (6, 15), "dwarves": (3, 8), "elves": (6, 11), "ghouls": (5, 10), "giants": (6, 11)},
+    **{"halflings": (6, 11), "humans": (5, 10), "orcs": (5, 10), "ratmen": (8, 13), "skeletons": (6, 20)},
+    **{"sorcerers": (5, 18), "tritons": (6, 11), "trolls": (5, 10), "wizards": (5, 10)},
+    **{"goblins": (6, 11), "kobolds": (11, 16), "gypsies": (6, 11), "priestesses": (4, 9), "white_ladies": (2, 7)},
+    **{"barbarians": (9, 14), "homunculi": (5, 18), "leprechauns": (6, 11), "pixies": (11, 16), "pygmies": (6, 15)},
+}
+POWERS = {
+    **{"alchemist": 4, "berserk": 4, "bivouacking": 5, "commando": 4, "diplomat": 5, "dragon_master": 5},
+    **{"flying": 5, "forest": 4, "fortified": 3, "heroic": 5, "hill": 4, "merchant": 2, "mounted": 5},
+    **{"pillaging": 5, "seafaring": 5, "spirit": 5, "stout": 4, "swamp": 4, "underworld": 5, "wealthy": 4},
+    **{"cursed": 0, "hordes_of": 5, "marauding": 5, "ransacking": 4, "were": 4, "historian": 5, "peace_loving": 4},
+    **{"barricade": 4, "catapult": 4, "corrupt": 4, "imperial": 4, "mercenary": 4},
+}
+
+
+def test_all_packs_load_together_without_a_problem() -> None:
+    loaded = load_packs(content.SHIPPED)
+    assert loaded.problems == ()
+    assert {p.id: (len(p.races), len(p.powers), len(p.places)) for p in loaded.packs} == FIGURES
+
+
+@pytest.mark.parametrize("id", content.SHIPPED)
+def test_each_pack_loads_beside_the_base_game(id: str) -> None:
+    assert load_packs(["base", id]).problems == ()
+
+
+def test_banners_trays_and_badges_have_the_printed_numbers() -> None:
+    loaded = load_packs(content.SHIPPED).content
+    assert {race.id: (race.tokens, race.tray) for race in loaded.races} == RACES
+    assert {power.id: power.tokens for power in loaded.powers} == POWERS
+
+
+def test_a_saved_game_gets_the_same_content_from_its_documents() -> None:
+    loaded = load_packs(content.SHIPPED)
+    again = content.from_documents(json.loads(json.dumps(loaded.documents)))
+    assert again.content == loaded.content
+    assert again.texts == loaded.texts
+    assert [pack.id for pack in again.packs] == list(content.SHIPPED)
