@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import tempfile
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -52,6 +53,22 @@ def keep(picture: pygame.Surface, file: Path) -> None:
     atomic_write(file, packed.getvalue(), keep_backup=False)
     sweep(file.parent)
     trim(file.parent, LIMIT, spare=file)
+
+
+def keep_aside(picture: pygame.Surface) -> Path:
+    """Write a painting outside the cache, for a program whose cache takes none; `take` reads and deletes it."""
+    handle, name = tempfile.mkstemp(prefix="smallworld-board-", suffix=".png")
+    os.close(handle)
+    pygame.image.save(picture, name)
+    return Path(name)
+
+
+def take(file: Path) -> pygame.Surface | None:
+    """The painting that was kept aside; the file is gone afterwards."""
+    picture = _read(file)
+    with suppress(OSError):  # the system clears its own temporary folder
+        file.unlink(missing_ok=True)
+    return picture
 
 
 def trim(place: Path, limit: int, spare: Path | None = None) -> None:

@@ -43,8 +43,8 @@ class BoardPainter:
             match event:
                 case Progress(value=share):
                     self.progress = share
-                case Done():
-                    return self._fetch()
+                case Done(value=file):
+                    return self._fetch(file)
                 case Failed(details=details):
                     self.progress = 1.0
                     log.error("the board could not be painted: %s", details)
@@ -58,15 +58,16 @@ class BoardPainter:
         self.progress = 0.0
         self._worker.submit(request)
 
-    def _fetch(self) -> pygame.Surface | None:
+    def _fetch(self, file: Path) -> pygame.Surface | None:
         """Read what was painted; if it was damaged or deleted meanwhile, have it painted once more."""
         self.progress = 1.0
         if self._request is None:
             return None
-        picture = board_cache.load(self._request)
+        is_kept = file == board_cache.cache_file(self._request)
+        picture = board_cache.load(self._request) if is_kept else board_cache.take(file)
         if picture is None and self._again:
             self._again = False
             self._begin(self._request)
         elif picture is None:
-            log.error("the painted board could not be read back from %s", board_cache.cache_file(self._request))
+            log.error("the painted board could not be read back from %s", file)
         return picture

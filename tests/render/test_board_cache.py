@@ -129,6 +129,14 @@ def test_a_board_is_painted_in_the_background_and_then_kept() -> None:
         painter.close()
 
 
+def test_a_board_is_shown_even_if_the_cache_takes_nothing(tmp_path: Path) -> None:
+    (tmp_path / "cache").write_text("a file where the folder should be")
+    file = paint_job(REQUEST, nothing)
+    assert not file.is_relative_to(board_cache.folder())
+    assert board_cache.take(file) is not None
+    assert not file.exists()
+
+
 def test_a_maps_own_pictures_are_put_where_tiled_shows_them(tmp_path: Path) -> None:
     image = pygame.Surface((4, 2), pygame.SRCALPHA, 32)
     image.fill((255, 0, 0, 255))

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from pathlib import Path
+
+from smallworld_desktop.store.files import StoreError
 
 from .. import board_cache
 from .artwork import compose_artwork
 from .paint import paint
 from .request import PaintRequest
 
+log = logging.getLogger(__name__)
+
 
 def paint_job(request: PaintRequest, report: Callable[[float], None]) -> Path:
     """Paint a board into the cache and return its file; `report` hears shares from 0 to 1.
 
-    Raises StoreError if the disk refuses, and whatever reading the map's own artwork raises.
+    If the cache can't be written to, the file lies in the system's temporary folder. Raises what reading the map's own
+    artwork raises.
     """
     geometry, artwork = request.geometry, None
     if request.artwork:
         artwork = compose_artwork(request.artwork, geometry.width, geometry.height, request.scale)
     picture = paint(request.board, geometry, request.styles, request.scale, report, artwork)
     file = board_cache.cache_file(request)
-    board_cache.keep(picture, file)
+    try:
+        board_cache.keep(picture, file)
+    except StoreError as refused:
+        log.warning("a painted board could not be kept: %s", refused)
+        return board_cache.keep_aside(picture)
     return file

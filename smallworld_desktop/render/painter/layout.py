@@ -47,7 +47,7 @@ class Layout:
 
     def clearing(self, shape: RegionShape) -> tuple[float, float]:
         """Half width and half height of the free ellipse around the anchor, where tokens and markers stand."""
-        radius = min(shape.room * 0.41, 44 * self.unit)
+        radius = max(min(shape.room * 0.41, 44 * self.unit), 4 * self.unit)
         return radius * 1.2, radius
 
 

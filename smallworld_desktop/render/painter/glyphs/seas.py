@@ -84,10 +84,14 @@ def _serpent(pen: Pen, rng: random.Random) -> None:
 def _ship(pen: Pen, rng: random.Random) -> None:
     hull = [(10, 46), (18, 58), (52, 58), (64, 42), (54, 47), (20, 48)]
     pen.stroke([(34, 48), (34, 6)], 2.6, INK, taper=False)
-    for sail in ([(35, 9), (58, 20), (54, 40), (36, 43)], [(32, 14), (14, 26), (14, 40), (32, 43)]):
+    main = [(36, 10), (46, 13), (54, 20), (58, 29), (58, 38), (50, 42), (36, 43)]
+    jib = [(32, 12), (28, 22), (21, 32), (11, 41), (22, 43), (32, 43)]
+    for sail in (main, jib):
         pen.polygon(sail, (236, 220, 180))
-        pen.stroke([*sail, sail[0]], 1.6, INK, taper=False)
-    pen.polygon([(42, 20), (50, 22), (49, 34), (42, 36)], (164, 66, 46))
+    pen.polygon([(36, 22), (56, 24), (58, 32), (36, 32)], (164, 66, 46))
+    pen.polygon([(50, 16), (54, 20), (58, 29), (58, 38), (52, 41), (54, 30)], (206, 184, 142))
+    for sail in (main, jib):
+        pen.stroke([*sail, sail[0]], 1.7, INK, taper=False)
     pen.polygon([(34, 2), (46, 5), (34, 8)], (164, 66, 46))
     pen.polygon(hull, (128, 82, 46))
     pen.polygon([(14, 52), (58, 52), (52, 58), (18, 58)], (98, 60, 34))
