@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from facts import NAME, ROOT, VERSION
-from PyInstaller.archive.readers import CArchiveReader  # type: ignore[import-untyped]
+from PyInstaller.archive.readers import CArchiveReader
 
 STEPS = ("title", "map", "saved", "finished", "loaded")
 TITLE_WITHIN = {"folder": 2.0, "single file": 3.0}
