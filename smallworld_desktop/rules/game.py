@@ -6,7 +6,6 @@ returns to an earlier position of the same decision-maker and stops at anything 
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass
 
 from smallworld_desktop.rules.actions import Action
@@ -76,7 +75,7 @@ class Game:
     def is_undoable(self, action: Action) -> bool:
         """Whether a legal action could be taken back once played."""
         trial = self.position.copy()
-        records = apply(trial, action, Chance(random.Random(0)))
+        records = apply(trial, action, Chance(0))
         return _still_deciding(self.position, trial) and not any(isinstance(r, REVEALING) for r in records)
 
     def _goes_on(self, before: Position, records: list[Record]) -> bool:
@@ -114,7 +113,7 @@ def _still_deciding(before: Position, after: Position) -> bool:
 
 def new_game(rules: Ruleset, seed: int, start_seat: int = 0, rolls: tuple[int, ...] = ()) -> Game:
     """A game from the set-up of R2, its chance drawn from the seed."""
-    chance = Chance(random.Random(seed), rolls)
+    chance = Chance(seed, rolls)
     position, records = set_up(rules, chance, start_seat)
     game = Game(position, chance, records)
     game.start_chance = tuple(chance.log)

@@ -10,7 +10,7 @@ from smallworld_desktop.rules.effects.abilities import Bound
 from smallworld_desktop.rules.effects.coins import Coins
 from smallworld_desktop.rules.effects.conquest import FreshTokens
 from smallworld_desktop.rules.effects.when import ALWAYS, When
-from smallworld_desktop.rules.effects.where import Occupant, regions_of
+from smallworld_desktop.rules.effects.where import Occupant
 from smallworld_desktop.rules.position import (
     DEED_SHIFT,
     FOUND_ACTIVE,
@@ -50,9 +50,8 @@ def matching(pos: Position, people: People, bound: Bound[Any], among: int) -> in
         return found
     where = bound.where
     if where.next_to_own:
-        own = people.held & regions_of(pos.rules.board, where.next_to_own)
         near = 0
-        for region in bits(own):
+        for region in bits(people.held & bound.beside):
             near |= people.abilities.adjacent[region]
         found &= near
     if where.held_by:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from smallworld_desktop.rules.board import Board, bits
 from smallworld_desktop.rules.effects.base import Effect
-from smallworld_desktop.rules.effects.where import Where
+from smallworld_desktop.rules.effects.where import Where, regions_of
 
 if TYPE_CHECKING:
     from smallworld_desktop.rules.effects.coins import Coins, Tribute
@@ -26,12 +26,13 @@ E = TypeVar("E", bound=Effect)
 class Bound(Generic[E]):
     """An effect on this board: the regions that meet its unchanging conditions, and the race or power it comes from."""
 
-    __slots__ = ("effect", "fixed", "regions", "source", "where")
+    __slots__ = ("beside", "effect", "fixed", "regions", "source", "where")
 
     def __init__(self, effect: E, where: Where, board: Board, source: str) -> None:
         self.effect = effect
         self.where = where
         self.regions = where.fixed_regions(board)
+        self.beside = regions_of(board, where.next_to_own)
         self.fixed = where.is_fixed
         self.source = source
 

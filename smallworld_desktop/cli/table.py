@@ -1,0 +1,52 @@
+"""The table that command-line games are played at: board and content by name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from smallworld_desktop import paths
+from smallworld_desktop.content import LoadedContent, load_packs
+from smallworld_desktop.maps.loader import read_map
+from smallworld_desktop.maps.vocabulary import Vocabulary
+from smallworld_desktop.rules.board import Board
+from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.rules.ruleset import Ruleset
+
+SHIPPED = {2: "two_players", 3: "three_players", 4: "four_players", 5: "five_players", 6: "six_players"}
+TEAM_PACK = "teams"
+
+
+class BadTable(Exception):
+    """Players, map or content that can't be played with."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.code)
+        self.message = message
+
+
+def words(text: str) -> list[str]:
+    """`a, b` as a list."""
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def make_ruleset(players: int, packs: list[str], map_name: str | None = None, teams: bool = False) -> Ruleset:
+    """A table for so many players. Raises `BadTable`."""
+    if players not in SHIPPED or (teams and players % 2):
+        raise BadTable(Message("table.players", {"got": players}))
+    wanted = [*packs, TEAM_PACK] if teams and TEAM_PACK not in packs else packs
+    loaded = load_packs(wanted)
+    for problem in loaded.errors:
+        raise BadTable(Message("table.content", {"file": str(problem.file), "line": problem.line}))
+    return Ruleset(find_board(map_name or SHIPPED[players], loaded), loaded.content, players, teams)
+
+
+def find_board(name: str, loaded: LoadedContent) -> Board:
+    """A shipped map by name, or a file."""
+    shipped = paths.assets() / "maps" / f"{name}.tmx"
+    path = shipped if shipped.is_file() else Path(name)
+    if not path.is_file():
+        raise BadTable(Message("table.no_map", {"got": name}))
+    board = read_map(path, Vocabulary(loaded.content.terrains, loaded.content.symbols)).board
+    if board is None:
+        raise BadTable(Message("table.bad_map", {"got": name}))
+    return board

@@ -1,0 +1,223 @@
+"""A scenario's moves to the actions that scenes and opponents use too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from smallworld_desktop.rules.actions import (
+    NOWHERE,
+    OWN,
+    Abandon,
+    Action,
+    AnswerHire,
+    Conquer,
+    Decline,
+    Deploy,
+    End,
+    Final,
+    Layout,
+    MakePeace,
+    MoveRelic,
+    Pick,
+    PlaceMarkers,
+    PlaceMonster,
+    Ready,
+    ReadyAgain,
+    Retreat,
+    Roll,
+    Sacrifice,
+    Share,
+    Shield,
+    Stay,
+    Stop,
+    SwapPowers,
+    layout_of,
+)
+from smallworld_desktop.rules.cost import HIRE, SORCERY
+from smallworld_desktop.scenario.builder import Table
+from smallworld_desktop.scenario.peoples import counts
+from smallworld_desktop.scenario.problems import Malformed
+from smallworld_desktop.scenario.values import listing, mapping, number, one_of, only_keys, shown, truth
+
+MERCENARY = "mercenary"
+NOT_THERE = 10_000
+"""A number no race or combo has: what is known but not in play can only be refused."""
+
+
+def read_move(table: Table, name: str, value: object) -> list[Action]:
+    """The actions of a move, most often one."""
+    one_of(name, READERS, "moves")
+    return READERS[name](table, value, name)
+
+
+def _plain(action: Action) -> Callable[[Table, object, str], list[Action]]:
+    def read(table: Table, value: object, key: str) -> list[Action]:
+        if value is not None:
+            raise Malformed("no_value", key=key, got=shown(value))
+        return [action]
+
+    return read
+
+
+def _layout(table: Table, value: object, key: str) -> Layout:
+    return layout_of({table.region(id, key): count for id, count in counts(value, key).items()})
+
+
+def _people(table: Table, race: object, key: str) -> int:
+    """The number of a race in play; the active race of the player is `OWN`."""
+    id = table.race(race, key)
+    pos = table.position
+    for index, people in enumerate(pos.peoples):
+        if people is not None and pos.race_id(people) == id:
+            return OWN if index == pos.active[pos.seat] else index
+    return NOT_THERE
+
+
+def _with_race(table: Table, value: object, key: str, what: str) -> tuple[Any, int]:
+    """A plain value, or a mapping that also names a race."""
+    if isinstance(value, Mapping) and what in value:
+        only_keys(mapping(value, key), (what, "race"), key)
+        return value[what], _people(table, value["race"], key) if "race" in value else OWN
+    return value, OWN
+
+
+def _pick(table: Table, value: object, key: str) -> list[Action]:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return [Pick(number(value, key))]
+    race = table.race(value, key)
+    rules = table.game.rules
+    for place, combo in enumerate(table.position.column):
+        if rules.races[combo[0]].id == race:
+            return [Pick(place)]
+    return [Pick(NOT_THERE)]
+
+
+def _decline(table: Table, value: object, key: str) -> list[Action]:
+    if value is None:
+        return [Decline()]
+    given = mapping(value, key)
+    only_keys(given, ("tower", "leave"), key)
+    tower = table.region(given["tower"], f"{key}.tower") if "tower" in given else NOWHERE
+    leave = tuple(table.region(id, f"{key}.leave") for id in listing(given.get("leave", []), f"{key}.leave"))
+    return [Decline(tower, leave)]
+
+
+def _ready(table: Table, value: object, key: str) -> list[Action]:
+    layout, people = _with_race(table, value, key, "regions")
+    return [Ready(_layout(table, layout, key), people)]
+
+
+def _abandon(table: Table, value: object, key: str) -> list[Action]:
+    region, people = _with_race(table, value, key, "region")
+    return [Abandon(table.region(region, key), people)]
+
+
+def _attempt(table: Table, value: object, key: str) -> tuple[int, int, str, int]:
+    """Region, people, way and origin of a conquest."""
+    if not isinstance(value, Mapping):
+        return table.region(value, key), OWN, "", NOWHERE
+    given = mapping(value, key)
+    only_keys(given, ("region", "with", "from", "race"), key)
+    region = table.region(given.get("region"), f"{key}.region")
+    people = _people(table, given["race"], f"{key}.race") if "race" in given else OWN
+    origin = table.region(given["from"], f"{key}.from") if "from" in given else NOWHERE
+    if "with" not in given:
+        return region, people, "", origin
+    way = one_of(given["with"], (*table.game.rules.marker_ids, SORCERY, MERCENARY), f"{key}.with")
+    return region, people, HIRE if way == MERCENARY else way, origin
+
+
+def _conquer(table: Table, value: object, key: str) -> list[Action]:
+    return [Conquer(*_attempt(table, value, key))]
+
+
+def _final(table: Table, value: object, key: str) -> list[Action]:
+    return [Final(*_attempt(table, value, key))]
+
+
+def _hire(table: Table, value: object, key: str) -> list[Action]:
+    return [AnswerHire(truth(value, key))]
+
+
+def _deploy(table: Table, value: object, key: str) -> list[Action]:
+    layout, people = _with_race(table, value, key, "regions")
+    return [Deploy(_layout(table, layout, key), people)]
+
+
+def _place(table: Table, value: object, key: str) -> list[Action]:
+    known = table.game.rules.marker_ids
+    actions: list[Action] = []
+    for marker, spec in mapping(value, key).items():
+        one_of(marker, known, key)
+        actions.append(PlaceMarkers(marker, _layout(table, spec, f"{key}.{marker}")))
+    if not actions:
+        raise Malformed("missing", key=key)
+    return actions
+
+
+def _ally(table: Table, value: object, key: str) -> list[Action]:
+    return [MakePeace(table.seat(value, key))]
+
+
+def _share(table: Table, value: object, key: str) -> list[Action]:
+    given = mapping(value, key)
+    return [Share(table.seat(player, key), number(coins, f"{key}.{player}")) for player, coins in given.items()]
+
+
+def _soapbar(table: Table, value: object, key: str) -> list[Action]:
+    return [MoveRelic(table.region(value, key))]
+
+
+def _bony(table: Table, value: object, key: str) -> list[Action]:
+    given = mapping(value, key)
+    only_keys(given, ("player", "race"), key)
+    seat = table.seat(given.get("player"), f"{key}.player")
+    race = table.race(given.get("race"), f"{key}.race")
+    pos = table.position
+    for index, people in enumerate(pos.peoples):
+        if people is not None and people.seat == seat and pos.race_id(people) == race:
+            return [Shield(index)]
+    return [Shield(NOT_THERE)]
+
+
+def _sacrifice(table: Table, value: object, key: str) -> list[Action]:
+    if value is False or value == "no":
+        return [Sacrifice(NOWHERE)]
+    given = mapping(value, key)
+    only_keys(given, ("from",), key)
+    return [Sacrifice(table.region(given.get("from"), f"{key}.from"))]
+
+
+def _monster(table: Table, value: object, key: str) -> list[Action]:
+    return [PlaceMonster(table.region(value, key))]
+
+
+def _retreat(table: Table, value: object, key: str) -> list[Action]:
+    return [Retreat(_layout(table, value, key))]
+
+
+READERS: dict[str, Callable[[Table, object, str], list[Action]]] = {
+    "pick": _pick,
+    "decline": _decline,
+    "ready": _ready,
+    "abandon": _abandon,
+    "conquer": _conquer,
+    "roll": _plain(Roll()),
+    "final": _final,
+    "hire": _hire,
+    "maraud": _plain(ReadyAgain()),
+    "stop": _plain(Stop()),
+    "deploy": _deploy,
+    "place": _place,
+    "ally": _ally,
+    "share": _share,
+    "soapbar": _soapbar,
+    "bony": _bony,
+    "swap": _plain(SwapPowers()),
+    "sacrifice": _sacrifice,
+    "monster": _monster,
+    "end": _plain(End()),
+    "stay": _plain(Stay()),
+    "retreat": _retreat,
+}

@@ -1,0 +1,77 @@
+"""The races in play at the start of a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from smallworld_desktop.rules.board import bits
+from smallworld_desktop.rules.position import NOBODY, Position
+from smallworld_desktop.rules.ruleset import NO_POWER
+from smallworld_desktop.rules.start import place_people
+from smallworld_desktop.scenario.problems import Malformed
+from smallworld_desktop.scenario.values import listing, mapping, number, one_of, only_keys
+
+PEOPLE_KEYS = ("race", "power", "hand", "regions", "markers")
+HORDE = "horde"
+
+
+def settle(pos: Position, seat: int, entry: Mapping[str, Any], key: str) -> None:
+    """The active race and those in decline of one player."""
+    for place, declined in enumerate(listing(entry.get("decline", []), f"{key}.decline")):
+        _settle_one(pos, seat, mapping(declined, f"{key}.decline"), True, f"{key}.decline.{place}")
+    if "active" in entry:
+        _settle_one(pos, seat, mapping(entry["active"], f"{key}.active"), False, f"{key}.active")
+
+
+def _settle_one(pos: Position, seat: int, entry: Mapping[str, Any], declined: bool, key: str) -> None:
+    only_keys(entry, PEOPLE_KEYS, key)
+    rules = pos.rules
+    races = [race.id for race in rules.races]
+    powers = [power.id for power in rules.powers]
+    race = races.index(one_of(entry.get("race"), races, f"{key}.race"))
+    if not declined and "power" not in entry:
+        raise Malformed("missing", key=f"{key}.power")
+    power = powers.index(one_of(entry["power"], powers, f"{key}.power")) if "power" in entry else NO_POWER
+    layout = {
+        rules.board.by_id[one_of(id, rules.board.by_id, f"{key}.regions")]: number(count, f"{key}.regions.{id}", 1)
+        for id, count in mapping(entry.get("regions", {}), f"{key}.regions").items()
+    }
+    for region in layout:
+        if pos.holder[region] != NOBODY:
+            raise Malformed("two_races", key=f"{key}.regions", got=rules.board.regions[region].id)
+    for people in pos.peoples:
+        if people is not None and (people.race == race or (power != NO_POWER and people.power == power)):
+            raise Malformed("in_play", key=key, got=races[race])
+    markers = _markers(pos, mapping(entry.get("markers", {}), f"{key}.markers"), f"{key}.markers")
+    horde = sum(markers.pop(HORDE).values()) if HORDE in markers else None
+    hand = number(entry.get("hand", 0), f"{key}.hand")
+    people_number = place_people(pos, seat, race, power, declined, hand, layout, markers, horde)
+    people = pos.people(people_number)
+    if people.tray < 0:
+        raise Malformed("too_many_tokens", key=key, got=-people.tray)
+    for marker, placed in markers.items():
+        for region in placed:
+            if region not in list(bits(people.held)) and not people.abilities.coins_for_leaving:
+                raise Malformed("marker_outside", key=f"{key}.markers.{marker}", got=rules.board.regions[region].id)
+
+
+def _markers(pos: Position, given: Mapping[str, Any], key: str) -> dict[str, dict[int, int]]:
+    by_id = pos.rules.board.by_id
+    found: dict[str, dict[int, int]] = {}
+    for marker, spec in given.items():
+        inner = f"{key}.{one_of(marker, (*pos.rules.marker_ids, HORDE), key)}"
+        found[marker] = {by_id[one_of(id, by_id, inner)]: count for id, count in counts(spec, inner).items()}
+    return found
+
+
+def counts(spec: object, key: str) -> dict[str, int]:
+    """Regions with numbers: a mapping, a list of regions, or one region."""
+    if isinstance(spec, str):
+        return {spec: 1}
+    if isinstance(spec, list):
+        found: dict[str, int] = {}
+        for id in spec:
+            found[str(id)] = found.get(str(id), 0) + 1
+        return found
+    return {id: number(count, f"{key}.{id}") for id, count in mapping(spec, key).items()}

@@ -1,0 +1,130 @@
+"""Running scenario files. The runner is thin: it knows names and words, not rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from smallworld_desktop.rules.errors import IllegalAction
+from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.scenario.builder import Table, build
+from smallworld_desktop.scenario.expect import check
+from smallworld_desktop.scenario.moves import read_move
+from smallworld_desktop.scenario.problems import Differs, Malformed
+from smallworld_desktop.scenario.values import listing, mapping, shown, word
+
+SIZE_LIMIT = 2_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One scenario's outcome: `problem` is None if everything holds. `move` counts from 1; 0 is the set-up."""
+
+    file: Path
+    title: str
+    problem: Message | None = None
+    move: int = 0
+    text: str = ""
+
+
+def run_file(path: Path) -> Iterator[Result]:
+    """Run every scenario of a file. Whatever is wrong with it is a result, never an exception."""
+    try:
+        if path.stat().st_size > SIZE_LIMIT:
+            raise Malformed("too_large", key=path.name)
+        documents = list(yaml.safe_load_all(path.read_text(encoding="utf-8")))
+    except Malformed as problem:
+        yield Result(path, "", problem.message)
+        return
+    except OSError as error:
+        yield Result(path, "", Message("scenario.unreadable", {"why": error.strerror or str(error)}))
+        return
+    except (yaml.YAMLError, UnicodeDecodeError, RecursionError) as error:
+        yield Result(path, "", Message("scenario.not_yaml", {"why": " ".join(str(error).split())}))
+        return
+    documents = [document for document in documents if document is not None]
+    if not documents:
+        yield Result(path, "", Message("scenario.empty"))
+    for document in documents:
+        yield run_scenario(document, path)
+
+
+def run_scenario(document: object, path: Path) -> Result:
+    title = str(document.get("title", "")) if isinstance(document, Mapping) else ""
+    progress = _Progress()
+    try:
+        given = mapping(document, "scenario")
+        if not title:
+            raise Malformed("missing", key="title")
+        table = build(given, path.parent)
+        for entry in listing(given.get("moves", []), "moves"):
+            progress.next(entry)
+            _move(table, *_named(entry))
+        progress.last()
+        if "expect" in given:
+            check(table, given["expect"])
+    except (Malformed, Differs) as problem:
+        return Result(path, title, problem.message, progress.number, progress.text)
+    except IllegalAction as refusal:
+        return Result(path, title, refusal.reason, progress.number, progress.text)
+    return Result(path, title)
+
+
+class _Progress:
+    """Which move is being played, for the message."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.text = ""
+
+    def next(self, entry: object) -> None:
+        self.number += 1
+        self.text = shown(entry)
+
+    def last(self) -> None:
+        self.number = 0
+        self.text = "expect"
+
+
+def _named(entry: object) -> tuple[str, Any]:
+    """A move is a word or a mapping with one key. YAML reads a bare `no` as false."""
+    if isinstance(entry, str):
+        return entry, None
+    given = mapping(entry, "moves")
+    if len(given) != 1:
+        raise Malformed("one_key", key="moves", got=shown(entry))
+    ((name, value),) = given.items()
+    return name, value
+
+
+def _move(table: Table, name: str, value: object) -> None:
+    if name == "expect":
+        check(table, value)
+    elif name == "refuse":
+        _refuse(table, *_named(value))
+    else:
+        for action in read_move(table, name, value):
+            table.game.play(action)
+
+
+def _refuse(table: Table, name: str, value: object) -> None:
+    """The move must be illegal and change nothing."""
+    actions = read_move(table, word(name, "refuse"), value)
+    before = table.position.copy()
+    played = 0
+    try:
+        for action in actions:
+            table.game.play(action)
+            played += 1
+    except IllegalAction:
+        if not played and table.position != before:
+            raise Differs("changed", key="refuse", got=shown({name: value})) from None
+        while played:
+            table.game.undo()
+            played -= 1
+        return
+    raise Differs("allowed", key="refuse", got=shown({name: value} if value is not None else name))
