@@ -13,6 +13,10 @@ from smallworld_desktop.maps.geometry import Arc, RegionShape, Ring
 PRECISION = 1.0
 
 
+class OpenOutline(ValueError):
+    """The arcs of a region don't enclose anything."""
+
+
 def line(arc: Arc) -> LineString:
     """The arc as a line; a closed one returns to its first point."""
     return LineString((*arc.points, arc.points[0]) if arc.closed else arc.points)
@@ -26,7 +30,7 @@ def area(arcs: Sequence[Arc]) -> Polygon | None:
 
 
 def shapes(arcs: Sequence[Arc], count: int) -> tuple[RegionShape, ...]:
-    """The shapes of all regions, in order. Raises `ValueError` if the arcs of one don't close."""
+    """The shapes of all regions, in order. Raises `OpenOutline` if the arcs of one don't close."""
     own: list[list[Arc]] = [[] for _ in range(count)]
     for arc in arcs:
         for index in {arc.left, arc.right}:
@@ -38,7 +42,7 @@ def shapes(arcs: Sequence[Arc], count: int) -> tuple[RegionShape, ...]:
 
 def _shape(index: int, polygon: Polygon | None) -> RegionShape:
     if polygon is None:
-        raise ValueError(f"the arcs of region {index} enclose nothing")
+        raise OpenOutline(f"the arcs of region {index} enclose nothing")
     radius = shapely.maximum_inscribed_circle(polygon, tolerance=PRECISION)
     x, y = radius.coords[0]
     return RegionShape(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from smallworld_desktop.maps.figures import figures_for, figures_of
+from smallworld_desktop.maps.figures import figures_for, figures_of, parts, reachable
 from smallworld_desktop.maps.geometry import RegionShape
 from smallworld_desktop.maps.regions import DrawnRegion
 from smallworld_desktop.maps.report import MapReport, Place
-from smallworld_desktop.rules.board import Board, bit_set, bits
+from smallworld_desktop.rules.board import Board, bits
 
 TILE_ROOM = 44.0
 """Radius in board units of the circle that a tile needs at the usual window size."""
@@ -42,27 +42,11 @@ def check_board(board: Board, places: Sequence[Place], report: MapReport) -> Non
         _hint_balance(board, report)
 
 
-def reachable(board: Board, start: int, within: int) -> int:
-    """All regions of the bit set `within` that can be reached from those in `start`."""
-    found, new = 0, start & within
-    while new:
-        found |= new
-        new = bit_set(n for index in bits(new) for n in board.regions[index].neighbours) & within & ~found
-    return found
-
-
 def _check_connection(board: Board, places: Sequence[Place], report: MapReport) -> None:
-    parts = []
-    left = board.all_regions
-    while left:
-        part = reachable(board, left & -left, board.all_regions)
-        parts.append(part)
-        left &= ~part
-    parts.sort(key=lambda part: part.bit_count(), reverse=True)
-    for part in parts[1:]:
+    main, *others = parts(board)
+    for part in others:
         for index in bits(part):
             report.error("map.cut_off", places[index])
-    main = parts[0] if parts else 0
     entered = reachable(board, board.border & board.land, board.land)
     if entered:
         for index in bits(main & board.land & ~entered):

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 import shapely
-from shapely.geometry import MultiPoint, MultiPolygon, Polygon
+from numpy.typing import NDArray
+from shapely.geometry import MultiPolygon, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from smallworld_desktop.maps.geometry import Point, Ring
 
-GAP = 8.0
-"""Gaps and overlaps narrower than this many board units are taken for unsteady hands."""
+GAP = 12.0
+"""Gaps narrower than this many board units are taken for unsteady hands."""
+OVERLAP = 16.0
+"""And so are overlaps up to this width."""
 HAIR = 0.12
 """Thinner slivers vanish by themselves when the lines are rounded to the grid."""
-SAMPLING = 2.0
+SAMPLING = 4.0
+DIGITS = 3
+NOBODY = -1
+FAR = 10_000.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +37,11 @@ class Overlap:
 
 @dataclass(frozen=True, slots=True)
 class Cleaned:
-    """`polygons` without inner ones, `cores` what is nobody else's, `splits` the lines that share out the rest."""
+    """`polygons` without inner ones, `cores` what is nobody else's, `lines` all borders of both."""
 
     polygons: tuple[BaseGeometry, ...]
     cores: tuple[BaseGeometry, ...]
-    splits: tuple[BaseGeometry, ...]
+    lines: tuple[BaseGeometry, ...]
     overlaps: tuple[Overlap, ...]
 
 
@@ -54,7 +61,7 @@ def polygon(points: Ring) -> Polygon | Point | None:
     if isinstance(largest, MultiPolygon):
         largest = max(largest.geoms, key=lambda part: part.area)
     rest = sum(_spread(part) for part in areas if part is not largest)
-    if rest > GAP or abs(largest.area - drawn.convex_hull.area) > drawn.convex_hull.area:
+    if rest > GAP:
         return _crossing(drawn)
     return largest if isinstance(largest, Polygon) else None
 
@@ -98,16 +105,17 @@ def clean(drawn: Sequence[Polygon]) -> Cleaned:
         if common.area <= 0.0 or common.buffer(-HAIR / 2).is_empty:
             continue
         contested.append(_areas(common))
-        if not (thick := common.buffer(-GAP / 2)).is_empty:
+        if not (thick := common.buffer(-OVERLAP / 2)).is_empty:
             where = thick.representative_point()
             overlaps.append(Overlap(int(first), int(second), (where.x, where.y)))
     contested += _thin_gaps(polygons)
     if not contested:
-        return Cleaned(tuple(polygons), tuple(polygons), (), ())
+        return Cleaned(tuple(polygons), tuple(polygons), tuple(part.boundary for part in polygons), ())
     ground = shapely.unary_union(contested)
     cores = [part.difference(ground) for part in polygons]
     cores = [core if core.area > 0.0 else part for core, part in zip(cores, polygons, strict=True)]
-    return Cleaned(tuple(polygons), tuple(cores), tuple(_splits(cores, ground)), tuple(overlaps))
+    lines = [core.boundary for core in cores] + [ground.boundary] + _splits(cores, ground)
+    return Cleaned(tuple(polygons), tuple(cores), tuple(lines), tuple(overlaps))
 
 
 def _cut_out(drawn: Sequence[Polygon]) -> list[BaseGeometry]:
@@ -117,11 +125,10 @@ def _cut_out(drawn: Sequence[Polygon]) -> list[BaseGeometry]:
     for outer, inner in tree.query(drawn, predicate="intersects").T:
         if outer == inner or drawn[inner].area >= 0.8 * drawn[outer].area:
             continue
-        if drawn[inner].difference(drawn[outer]).buffer(-GAP / 2).is_empty and drawn[outer].contains(
+        if drawn[inner].difference(drawn[outer]).buffer(-OVERLAP / 2).is_empty and drawn[outer].contains(
             drawn[inner].representative_point()
         ):
-            rest = result[outer].difference(drawn[inner])
-            result[outer] = max(shapely.get_parts(rest), key=lambda part: float(part.area), default=result[outer])
+            result[outer] = result[outer].difference(drawn[inner])
     return result
 
 
@@ -139,21 +146,54 @@ def _thin_gaps(polygons: Sequence[BaseGeometry]) -> list[BaseGeometry]:
 
 
 def _splits(cores: Sequence[BaseGeometry], ground: BaseGeometry) -> list[BaseGeometry]:
-    """The borders of the parts of `ground` that are nearest to each core."""
+    """The lines inside `ground` that are equally near to two cores: edges of the Voronoi diagram of their shores."""
     near = ground.buffer(SAMPLING)
     owners: dict[Point, int] = {}
     for index, core in enumerate(cores):
-        shore = core.boundary.intersection(near)
-        for x, y in shapely.get_coordinates(shapely.segmentize(shore, SAMPLING)).tolist():
+        shore = shapely.segmentize(core.boundary.intersection(near), SAMPLING)
+        for x, y in shapely.get_coordinates(shore).round(DIGITS).tolist():
             owners.setdefault((x, y), index)
     if len(owners) < 2:
         return []
-    cells = shapely.get_parts(shapely.voronoi_polygons(MultiPoint(list(owners)), extend_to=ground.envelope))
-    points = shapely.points(list(owners))
-    labels = np.fromiter(owners.values(), dtype=np.int64)
-    inside, cell_of = shapely.STRtree(cells).query(points, predicate="intersects")
-    label_of_cell = np.full(len(cells), -1, dtype=np.int64)
-    label_of_cell[cell_of] = labels[inside]
-    return [
-        shapely.union_all(cells[label_of_cell == label]).intersection(ground).boundary for label in np.unique(labels)
-    ]
+    for point in _far_around(ground):
+        owners[point] = NOBODY
+    triangles = shapely.get_parts(shapely.delaunay_triangles(shapely.multipoints(list(owners))))
+    corners = shapely.get_coordinates(triangles).reshape(-1, 4, 2)[:, :3]
+    centres = _circumcentres(corners)
+    beside: dict[tuple[Point, Point], int] = {}
+    lines: list[tuple[int, int]] = []
+    for number, (a, b, c) in enumerate(corners.tolist()):
+        for p, q in ((a, b), (b, c), (c, a)):
+            edge = (min(tuple(p), tuple(q)), max(tuple(p), tuple(q)))
+            if owners[edge[0]] == owners[edge[1]] or NOBODY in (owners[edge[0]], owners[edge[1]]):
+                continue
+            other = beside.setdefault(edge, number)
+            if other != number:
+                lines.append((other, number))
+    if not lines:
+        return []
+    shapely.prepare(ground)
+    edges = shapely.linestrings(centres[np.array(lines)])
+    edges = edges[shapely.intersects(ground, edges)]
+    across = ~shapely.contains(ground, edges)
+    edges[across] = shapely.intersection(edges[across], ground)
+    return list(edges)
+
+
+def _far_around(ground: BaseGeometry) -> list[Point]:
+    """Points of nobody far outside, so that every edge between two shores has a triangle on both sides."""
+    left, top, right, bottom = ground.bounds
+    x, y, radius = (left + right) / 2, (top + bottom) / 2, 2.0 * (right - left + bottom - top) + 100.0
+    turns = [i * math.tau / 12 for i in range(12)]
+    return [(round(x + radius * math.cos(t), DIGITS), round(y + radius * math.sin(t), DIGITS)) for t in turns]
+
+
+def _circumcentres(corners: NDArray[np.float64]) -> NDArray[np.float64]:
+    a, b, c = corners[:, 0], corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]
+    twice = 2.0 * (b[:, 0] * c[:, 1] - b[:, 1] * c[:, 0])
+    twice = np.where(np.abs(twice) < 1e-9, 1e-9, twice)
+    bb, cc = (b * b).sum(axis=1), (c * c).sum(axis=1)
+    x = (c[:, 1] * bb - b[:, 1] * cc) / twice
+    y = (b[:, 0] * cc - c[:, 0] * bb) / twice
+    found: NDArray[np.float64] = a + np.clip(np.stack([x, y], axis=1), -FAR, FAR)
+    return found

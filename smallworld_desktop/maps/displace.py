@@ -7,7 +7,7 @@ stays straight. Where a displaced border would cross another, it is displaced le
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import shapely
@@ -82,8 +82,10 @@ class _Pen:
             for side in (0.0, end)
         )
 
-    def _inside(self, points: Iterable[Point]) -> list[Point]:
-        return [(min(max(x, 0.0), self.width), min(max(y, 0.0), self.height)) for x, y in points]
+    def _inside(self, points: list[Point]) -> list[Point]:
+        """Nothing leaves the board; the ends stay exactly where other arcs meet them."""
+        inner = [(min(max(x, 0.0), self.width), min(max(y, 0.0), self.height)) for x, y in points[1:-1]]
+        return [points[0], *inner, points[-1]]
 
 
 def _organic(points: list[Point], rng: random.Random, amplitude: float, closed: bool) -> list[Point]:

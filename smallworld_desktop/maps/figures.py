@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from smallworld_desktop.rules.board import Board
+from smallworld_desktop.rules.board import Board, bit_set, bits
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,7 @@ class Figures:
     lost_tribes: int
     borders: int
     land_border_regions: int
+    parts: int = 1
 
 
 def _printed(
@@ -58,6 +59,26 @@ def nearest_figures(regions: int) -> Figures:
     return min(PRINTED, key=lambda figures: abs(figures.regions - regions))
 
 
+def parts(board: Board) -> list[int]:
+    """The board's connected parts as bit sets, the largest first."""
+    found = []
+    left = board.all_regions
+    while left:
+        part = reachable(board, left & -left, board.all_regions)
+        found.append(part)
+        left &= ~part
+    return sorted(found, key=lambda part: part.bit_count(), reverse=True)
+
+
+def reachable(board: Board, start: int, within: int) -> int:
+    """All regions of the bit set `within` that can be reached from those in `start`."""
+    found, new = 0, start & within
+    while new:
+        found |= new
+        new = bit_set(n for index in bits(new) for n in board.regions[index].neighbours) & within & ~found
+    return found
+
+
 def figures_of(board: Board) -> Figures:
     """Count a board."""
     land = [region for region in board.regions if not region.terrain.water]
@@ -70,4 +91,5 @@ def figures_of(board: Board) -> Figures:
         lost_tribes=sum(region.lost_tribe for region in board.regions),
         borders=sum(len(region.neighbours) for region in board.regions) // 2,
         land_border_regions=sum(region.border for region in land),
+        parts=len(parts(board)),
     )

@@ -12,6 +12,7 @@ from smallworld_desktop.maps.geometry import Point, Ring
 
 BOARD_WIDTH = 1520.0
 BOARD_HEIGHT = 1040.0
+NEAR_FRAME = 8.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +35,16 @@ class Frame:
         scale = min(BOARD_WIDTH / width, BOARD_HEIGHT / height)
         return cls(left, top, scale, width * scale, height * scale)
 
+    def snapped(self, ring: Ring) -> Ring:
+        """A ring in board units; what was drawn almost on the frame lies on it."""
+        return tuple((_snap(x, self.width), _snap(y, self.height)) for x, y in (self.to_board(point) for point in ring))
+
     def to_board(self, point: Point) -> Point:
         return (point[0] - self.x) * self.scale, (point[1] - self.y) * self.scale
 
     def to_map(self, point: Point) -> Point:
         return point[0] / self.scale + self.x, point[1] / self.scale + self.y
+
+
+def _snap(value: float, end: float) -> float:
+    return 0.0 if value < NEAR_FRAME else end if value > end - NEAR_FRAME else value

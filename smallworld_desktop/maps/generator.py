@@ -37,11 +37,16 @@ class NewWorld:
     regions: tuple[RegionDrawing, ...]
     attempts: int
 
-    def tmx(self, title: str, **properties: str) -> str:
-        """The board as the text of a Tiled file."""
+    @property
+    def title(self) -> str:
+        """A made-up name for the whole land."""
+        return Namer(seed=self.seed).name("")
+
+    def tmx(self, title: str = "", **properties: str) -> str:
+        """The board as the text of a Tiled file. Without a title it gets one."""
         figures = figures_for(self.players)
         said: dict[str, str | int] = {
-            "title": title,
+            "title": title or self.title,
             "players": str(self.players),
             "rounds": figures.rounds,
             **properties,

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
+from xml.etree.ElementTree import Element
 
-from smallworld_desktop.maps.artwork import NO_ARTWORK, Artwork
-from smallworld_desktop.maps.assemble import shapes
+from shapely.errors import GEOSException
+
+from smallworld_desktop.maps.artwork import NO_ARTWORK, Artwork, read_artwork
+from smallworld_desktop.maps.assemble import OpenOutline, shapes
 from smallworld_desktop.maps.borders import specs
 from smallworld_desktop.maps.checks import check_board, check_shapes
 from smallworld_desktop.maps.displace import displaced
 from smallworld_desktop.maps.figures import Figures, figures_of
 from smallworld_desktop.maps.frame import Frame
+from smallworld_desktop.maps.generator import generate
 from smallworld_desktop.maps.geometry import Arc, BoardGeometry
+from smallworld_desktop.maps.raw import DrawnMap
 from smallworld_desktop.maps.regions import DrawnRegion, read_regions, slug
 from smallworld_desktop.maps.report import MapReport, Problem, Refused, Severity
-from smallworld_desktop.maps.setup import MapSetup, read_setup
-from smallworld_desktop.maps.source import read_tree
-from smallworld_desktop.maps.survey import survey
+from smallworld_desktop.maps.setup import MapSetup, empty_setup, read_setup
+from smallworld_desktop.maps.source import parse_xml, read_tree
+from smallworld_desktop.maps.survey import Survey, survey
 from smallworld_desktop.maps.tmx import read_map_element
 from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.rules.board import Board, build_board
@@ -72,44 +77,79 @@ class LoadedMap:
 
 
 def read_map(path: Path, vocabulary: Vocabulary) -> LoadedMap:
-    """Read, clean and check a map. Whatever is wrong with it stands in its report."""
+    """Read, clean and check a map file. Whatever is wrong with it stands in its report."""
+    try:
+        tree = read_tree(path)
+    except Refused as refused:
+        return _refused(path, MapReport(), refused)
+    return read_map_tree(tree, path, vocabulary)
+
+
+def new_world(players: int, seed: int, vocabulary: Vocabulary) -> LoadedMap:
+    """A generated board, read like any other. Its `path` names it but doesn't exist."""
+    world = generate(players, seed)
+    path = Path(f"new_world_{players}_{seed}.tmx")
+    return read_map_tree(parse_xml(world.tmx().encode()), path, vocabulary)
+
+
+def _refused(path: Path, report: MapReport, refused: Refused) -> LoadedMap:
+    report.problems.append(Problem(Severity.ERROR, refused.message))
+    return LoadedMap(path, slug(path.stem), report, empty_setup(_fallback_title(path)))
+
+
+def _fallback_title(path: Path) -> str:
+    return path.stem.replace("_", " ")
+
+
+def read_map_tree(tree: Element, path: Path, vocabulary: Vocabulary) -> LoadedMap:
+    """Clean and check a map that is parsed already. Artwork is looked for beside `path`."""
     report = MapReport()
     id = slug(path.stem)
-    title = path.stem.replace("_", " ")
     try:
-        document = read_map_element(read_tree(path), report)
+        document = read_map_element(tree, report)
     except Refused as refused:
-        report.problems.append(Problem(Severity.ERROR, refused.message))
-        return LoadedMap(path, id, report, read_setup({"players": "2-6"}, title, 0, MapReport()))
+        return _refused(path, report, refused)
     regions = read_regions(document, vocabulary, report)
-    setup = read_setup(document.properties, title, len(regions), report)
-    found = survey(regions, report)
-    if found is None:
-        return LoadedMap(path, id, report, setup)
-    geometry = build_geometry(
-        found.planar.arcs, [region.terrain.id for region in found.regions], found.frame.width, found.frame.height
-    )
+    setup = read_setup(document.properties, _fallback_title(path), len(regions), report)
+    empty = LoadedMap(path, id, report, setup)
+    try:
+        found = survey(regions, report)
+        return empty if found is None else _laid_out(empty, found, document)
+    except (GEOSException, OpenOutline):
+        report.error("map.geometry_failed")
+        return empty
+
+
+def _laid_out(loaded: LoadedMap, found: Survey, document: DrawnMap) -> LoadedMap:
+    """The map with everything that follows from its cleaned drawing."""
+    report, setup = loaded.report, loaded.setup
+    frame, arcs = found.frame, found.planar.arcs
+    artwork = read_artwork(document, loaded.path.parent, frame, report)
+    looks = [" ".join([region.terrain.id, *sorted(region.symbols)]) for region in found.regions]
+    mark = fingerprint(arcs, looks, frame.width, frame.height, artwork)
+    geometry = build_geometry(arcs, len(looks), frame.width, frame.height, mark)
     check_shapes(found.regions, geometry.shapes, report)
-    board = build_board(specs(found.regions, found.planar, report), setup.rounds, setup.players, id, setup.title)
+    board = build_board(specs(found.regions, found.planar, report), setup.rounds, setup.players, loaded.id, setup.title)
     check_board(board, [region.place for region in found.regions], report)
-    return LoadedMap(
-        path=path,
-        id=id,
-        report=report,
-        setup=setup,
+    return replace(
+        loaded,
         drawn=found.regions,
-        frame=found.frame,
-        arcs=found.planar.arcs,
+        frame=frame,
+        arcs=arcs,
         geometry=geometry,
         board=board if report.playable else None,
         figures=figures_of(board),
+        artwork=artwork,
     )
 
 
-def build_geometry(arcs: Sequence[Arc], terrains: Sequence[str], width: float, height: float) -> BoardGeometry:
-    """Organic borders, shapes and fingerprint for cleaned arcs."""
+def fingerprint(arcs: Sequence[Arc], looks: Sequence[str], width: float, height: float, artwork: Artwork) -> str:
+    """A short text that is the same for boards that look the same: lines, terrains and symbols, artwork."""
+    essence = json.dumps([width, height, list(looks), [(arc.points, arc.left, arc.right) for arc in arcs]])
+    return sha256((essence + (artwork.essence() if artwork else "")).encode()).hexdigest()[:16]
+
+
+def build_geometry(arcs: Sequence[Arc], regions: int, width: float, height: float, mark: str) -> BoardGeometry:
+    """Organic borders and shapes for cleaned arcs. `mark` is the fingerprint."""
     organic = displaced(arcs, width, height)
-    essence = json.dumps([width, height, list(terrains), [(arc.points, arc.left, arc.right) for arc in arcs]])
-    return BoardGeometry(
-        width, height, shapes(organic, len(terrains)), organic, sha256(essence.encode()).hexdigest()[:16]
-    )
+    return BoardGeometry(width, height, shapes(organic, regions), organic, mark)

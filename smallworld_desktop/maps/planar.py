@@ -27,19 +27,19 @@ Segment = tuple[Point, Point]
 class Planar:
     """All arcs of a board. `shore_of_hole` marks those (by index) that face an enclosed gap instead of the outside.
 
-    `lost` are regions of which nothing is left, `broken` those that fall into pieces.
+    `holes` are points in these gaps, `lost` are regions of which nothing is left, `broken` those that fall into pieces.
     """
 
     arcs: tuple[Arc, ...]
     shore_of_hole: frozenset[int]
+    holes: tuple[Point, ...]
     lost: tuple[int, ...]
     broken: tuple[int, ...]
 
 
 def planar(cleaned: Cleaned) -> Planar:
     """Node all lines on a grid, find the faces, give each to a region, and trace the borders between regions."""
-    lines = [part.boundary for part in cleaned.polygons] + list(cleaned.splits)
-    noded = shapely.union_all(lines, grid_size=GRID)
+    noded = shapely.union_all(cleaned.lines, grid_size=GRID)
     faces = [
         face for face in shapely.get_parts(shapely.polygonize(shapely.get_parts(noded))) if isinstance(face, Polygon)
     ]
@@ -47,10 +47,11 @@ def planar(cleaned: Cleaned) -> Planar:
     owner = _segment_owners(faces)
     broken = _join_strays(faces, labels, owner)
     side = {segment: labels[face] for segment, face in owner.items()}
-    arcs, holes = _trace(side)
+    arcs, shores = _trace(side)
+    gaps = [face.representative_point() for face, label in zip(faces, labels, strict=True) if label == HOLE]
     present = set(labels)
     lost = tuple(index for index in range(len(cleaned.polygons)) if index not in present)
-    return Planar(tuple(arcs), frozenset(holes), lost, tuple(sorted(broken)))
+    return Planar(tuple(arcs), frozenset(shores), tuple((gap.x, gap.y) for gap in gaps), lost, tuple(sorted(broken)))
 
 
 def _label(faces: Sequence[Polygon], cleaned: Cleaned) -> list[int]:
@@ -59,14 +60,14 @@ def _label(faces: Sequence[Polygon], cleaned: Cleaned) -> list[int]:
     covered: dict[int, list[int]] = defaultdict(list)
     for face, region in shapely.STRtree(cleaned.polygons).query(inner, predicate="intersects").T:
         covered[int(face)].append(int(region))
-    cores = shapely.STRtree(cleaned.cores)
+    nearest = shapely.STRtree(cleaned.cores).nearest(inner)
     labels = []
     for index, face in enumerate(faces):
         regions = covered[index]
-        if len(regions) == 1:
+        if len(regions) == 1 and cleaned.cores[regions[0]] is cleaned.polygons[regions[0]]:
             labels.append(regions[0])
         elif regions or face.buffer(-GAP / 2).is_empty:
-            labels.append(int(cores.nearest(inner[index])))
+            labels.append(int(nearest[index]))
         else:
             labels.append(HOLE)
     return labels

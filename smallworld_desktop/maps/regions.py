@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from smallworld_desktop.maps.geometry import Ring
 from smallworld_desktop.maps.names import Namer
-from smallworld_desktop.maps.raw import DrawnMap, DrawnObject, Shape, Value
+from smallworld_desktop.maps.raw import DrawnLayer, DrawnMap, DrawnObject, Shape, Value
 from smallworld_desktop.maps.report import MapReport, Place
 from smallworld_desktop.maps.tmx import read_objects
 from smallworld_desktop.maps.vocabulary import Vocabulary
@@ -60,11 +60,15 @@ def read_regions(drawn: DrawnMap, vocabulary: Vocabulary, report: MapReport) -> 
     return regions
 
 
+def is_regions_layer(layer: DrawnLayer) -> bool:
+    return layer.tag == "objectgroup" and layer.name.strip().casefold() == LAYER
+
+
 def _region_objects(drawn: DrawnMap, report: MapReport) -> Iterator[DrawnObject]:
-    layers = [layer for layer in drawn.layers if layer.tag == "objectgroup"]
-    chosen = [layer for layer in layers if layer.name.strip().casefold() == LAYER]
+    chosen = [layer for layer in drawn.layers if is_regions_layer(layer)]
     if not chosen:
-        report.error("map.no_regions_layer", layer=LAYER, found=", ".join(layer.name[:40] for layer in layers) or "-")
+        others = [layer.name[:40] for layer in drawn.layers if layer.tag == "objectgroup"]
+        report.error("map.no_regions_layer", layer=LAYER, found=", ".join(others[:8]) or "-")
         return
     count = 0
     for layer in chosen:

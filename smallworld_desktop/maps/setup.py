@@ -26,6 +26,11 @@ class MapSetup:
     rounds: int
 
 
+def empty_setup(title: str) -> MapSetup:
+    """For a map that can't be read."""
+    return MapSetup(title[:MAX_TITLE], "", "", (), 0)
+
+
 def read_setup(properties: Mapping[str, Value], fallback_title: str, regions: int, report: MapReport) -> MapSetup:
     """The map's own properties, with defaults for what is missing or absurd."""
     for name in properties:

@@ -9,10 +9,10 @@ from shapely.geometry import Polygon
 
 from smallworld_desktop.maps.cleaning import clean, polygon
 from smallworld_desktop.maps.frame import Frame
-from smallworld_desktop.maps.geometry import Point
 from smallworld_desktop.maps.planar import Planar, planar
 from smallworld_desktop.maps.regions import DrawnRegion
-from smallworld_desktop.maps.report import MapReport
+from smallworld_desktop.maps.report import MapReport, Place
+from smallworld_desktop.maps.snapping import snap
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ def survey(drawn: Sequence[DrawnRegion], report: MapReport) -> Survey | None:
     regions: list[DrawnRegion] = []
     polygons: list[Polygon] = []
     for region in with_points:
-        shape = polygon(tuple(frame.to_board(point) for point in region.points))
+        shape = polygon(frame.snapped(region.points))
         if isinstance(shape, Polygon):
             regions.append(region)
             polygons.append(shape)
@@ -43,7 +43,7 @@ def survey(drawn: Sequence[DrawnRegion], report: MapReport) -> Survey | None:
             report.error("map.self_crossing", replace(region.place, position=frame.to_map(shape)))
     if not regions:
         return None
-    cleaned = clean(polygons)
+    cleaned = clean(snap(polygons))
     for overlap in cleaned.overlaps:
         first, second = regions[overlap.first], regions[overlap.second]
         where = frame.to_map(overlap.position)
@@ -53,12 +53,9 @@ def survey(drawn: Sequence[DrawnRegion], report: MapReport) -> Survey | None:
         report.error("map.covered", regions[index].place)
     for index in board.broken:
         report.error("map.in_pieces", regions[index].place)
-    for index in sorted(board.shore_of_hole):
-        report.hint("map.hole", replace(regions[board.arcs[index].left].place, position=_start(board, index, frame)))
+    if report.playable:
+        for point in board.holes:
+            report.hint("map.hole", Place(position=frame.to_map(point)))
     if board.lost:
         return None
     return Survey(tuple(regions), frame, board)
-
-
-def _start(board: Planar, arc: int, frame: Frame) -> Point:
-    return frame.to_map(board.arcs[arc].points[0])

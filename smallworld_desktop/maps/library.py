@@ -1,0 +1,157 @@
+"""The maps a player can choose from: shipped ones, those in the user's folder, beside the program, and given ones.
+
+A map that changes on disk is read again. A broken one stays in the list, with its report.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+from smallworld_desktop import paths
+from smallworld_desktop.maps.loader import LoadedMap, read_map
+from smallworld_desktop.maps.vocabulary import Vocabulary
+
+ENDINGS = (".tmx", ".tmj", ".json")
+TEMPLATE = "template.tmx"
+SHIPPED_ORDER = ("two_players", "three_players", "four_players", "five_players", "six_players")
+
+Stamp = tuple[tuple[str, int, int], ...]
+
+
+class Origin(StrEnum):
+    """Where a map was found."""
+
+    SHIPPED = "shipped"
+    USER = "user"
+    BESIDE = "beside"
+    GIVEN = "given"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A map in the list."""
+
+    path: Path
+    origin: Origin
+    map: LoadedMap
+
+
+def beside_program() -> Path:
+    """The folder `maps` next to the program (or to the checkout)."""
+    if getattr(sys, "frozen", False):
+        return Path(sys.executable).resolve().parent / "maps"
+    return paths.assets().parent / "maps"
+
+
+def default_folders() -> list[tuple[Origin, Path]]:
+    return [
+        (Origin.SHIPPED, paths.assets() / "maps"),
+        (Origin.USER, paths.maps_dir()),
+        (Origin.BESIDE, beside_program()),
+    ]
+
+
+class MapLibrary:
+    """All maps found, read lazily. `refresh` is cheap when nothing changed."""
+
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        given: Iterable[Path] = (),
+        folders: Sequence[tuple[Origin, Path]] | None = None,
+    ) -> None:
+        self._vocabulary = vocabulary
+        self._folders = list(default_folders() if folders is None else folders)
+        self._given: list[Path] = []
+        self._read: dict[Path, tuple[Stamp, Entry]] = {}
+        self._order: list[Path] = []
+        for path in given:
+            self.add(path)
+
+    @property
+    def entries(self) -> list[Entry]:
+        """What has been read so far, in the order of the list."""
+        return [self._read[path][1] for path in self._order if path in self._read]
+
+    def add(self, path: Path) -> Entry:
+        """A file from the command line or dropped onto the window; it joins the list and is read at once."""
+        path = _absolute(path)
+        if path not in self._given:
+            self._given.append(path)
+        found = self._listed()
+        self._order = [known for known, _ in found]
+        return self._read_entry(path, dict(found)[path])
+
+    def refresh(self, at_most: int | None = None) -> bool:
+        """Read what is new or changed in the folders, at most so many maps. True when nothing is left to read."""
+        found = self._listed()
+        self._order = [path for path, _ in found]
+        for gone in set(self._read) - set(self._order):
+            del self._read[gone]
+        read = 0
+        for path, origin in found:
+            if path in self._read and self._read[path][0] == _stamp(path, self._read[path][1].map):
+                continue
+            if at_most is not None and read >= at_most:
+                return False
+            self._read_entry(path, origin)
+            read += 1
+        return True
+
+    def find(self, name: str) -> Entry | None:
+        """A map by file name (with or without ending) or id; the player's own come before shipped ones."""
+        self.refresh()
+        rank = [Origin.GIVEN, Origin.USER, Origin.BESIDE, Origin.SHIPPED]
+        for entry in sorted(self.entries, key=lambda entry: rank.index(entry.origin)):
+            if name in (entry.path.name, entry.path.stem, entry.map.id):
+                return entry
+        return None
+
+    def _listed(self) -> list[tuple[Path, Origin]]:
+        found: dict[Path, Origin] = {}
+        for origin, folder in self._folders:
+            for path in sorted(_files(folder), key=_place):
+                found.setdefault(path, origin)
+        for path in self._given:
+            found.setdefault(path, Origin.GIVEN)
+        return list(found.items())
+
+    def _read_entry(self, path: Path, origin: Origin) -> Entry:
+        loaded = read_map(path, self._vocabulary)
+        entry = Entry(path, origin, loaded)
+        self._read[path] = (_stamp(path, loaded), entry)
+        return entry
+
+
+def _absolute(path: Path) -> Path:
+    return path if path.is_absolute() else Path.cwd() / path
+
+
+def _files(folder: Path) -> list[Path]:
+    try:
+        return [p for p in folder.iterdir() if p.suffix.lower() in ENDINGS and p.name != TEMPLATE and p.is_file()]
+    except OSError:
+        return []
+
+
+def _place(path: Path) -> tuple[int, str]:
+    known = SHIPPED_ORDER.index(path.stem) if path.stem in SHIPPED_ORDER else len(SHIPPED_ORDER)
+    return known, path.name.casefold()
+
+
+def _stamp(path: Path, loaded: LoadedMap) -> Stamp:
+    """Name, time and size of the map and of every file it shows; of a broken one also its folder."""
+    folder = () if loaded.playable else (path.parent,)
+    return tuple(_file_stamp(file) for file in (path, *loaded.artwork.files, *folder))
+
+
+def _file_stamp(path: Path) -> tuple[str, int, int]:
+    try:
+        found = path.stat()
+    except OSError:
+        return str(path), 0, -1
+    return str(path), found.st_mtime_ns, found.st_size
