@@ -19,6 +19,8 @@ from .overlay import Line, Look, Rgb, draw_overlay, spare_disc
 from .painter.frame import rosette_radius
 
 _VEIL: Rgb = (24, 14, 6)
+_FINEST = 1.1
+"""Overlays are soft: beyond this scale they are drawn smaller and enlarged, which is many times faster."""
 
 
 class Mark(Enum):
@@ -61,6 +63,7 @@ class Highlights:
         self._view = view
         self._size: tuple[int, int] = (0, 0)
         self._overlays: dict[tuple[int, Look], _Overlay] = {}
+        self._bounds = [_bounds(shape) for shape in view.geometry.shapes]
         self._veil: tuple[tuple[frozenset[int], float], pygame.Surface] | None = None
 
     def draw_mark(self, target: pygame.Surface, region: int, mark: Mark) -> None:
@@ -79,11 +82,20 @@ class Highlights:
 
     def _draw(self, target: pygame.Surface, region: int, look: Look) -> None:
         self._forget_other_scales()
+        if not self._is_visible(region):
+            return
         key = (region, look)
         if key not in self._overlays:
             self._overlays[key] = self._make(self._view.geometry.shapes[region], look)
         overlay = self._overlays[key]
         self._blit(target, overlay.surface, overlay.x, overlay.y)
+
+    def _is_visible(self, region: int) -> bool:
+        camera = self._view.camera
+        x, y, wide, high = self._bounds[region]
+        left, top = camera.to_screen((x, y))
+        around = pygame.Rect(left, top, wide * camera.scale + 1, high * camera.scale + 1)
+        return around.inflate(24, 24).colliderect(camera.viewport)
 
     def _blit(self, target: pygame.Surface, surface: pygame.Surface, x: int, y: int) -> None:
         camera = self._view.camera
@@ -102,9 +114,13 @@ class Highlights:
 
     def _make(self, shape: RegionShape, look: Look) -> _Overlay:
         scale, layout = self._view.camera.scale, self._view.layout
-        corner = layout.margin * scale
-        rings = [_placed(ring, corner, scale) for ring in (shape.outline, *shape.holes)]
-        surface, (left, top) = draw_overlay(rings, look, layout.unit * scale)
+        drawn = min(scale, _FINEST)
+        rings = [_placed(ring, layout.margin * drawn, drawn) for ring in (shape.outline, *shape.holes)]
+        surface, (left, top) = draw_overlay(rings, look, layout.unit * drawn)
+        if drawn < scale:
+            grown = scale / drawn
+            left, top = round(left * grown), round(top * grown)
+            surface = pygame.transform.smoothscale_by(surface, grown)
         for cx, cy in self._corners():
             spare_disc(surface, (cx - left, cy - top), rosette_radius(layout) * scale)
         return _Overlay(surface, left, top)
@@ -132,6 +148,12 @@ class Highlights:
         for place in self._corners():
             spare_disc(veil, place, rosette_radius(layout) * scale)
         return veil
+
+
+def _bounds(shape: RegionShape) -> tuple[float, float, float, float]:
+    """Left, top, width and height in map pixels."""
+    xs, ys = zip(*shape.outline, strict=True)
+    return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
 
 
 def _placed(ring: Sequence[Point], corner: float, scale: float) -> list[Point]:

@@ -87,9 +87,10 @@ def _strengths(
     for hole in rings[1:]:
         pygame.draw.polygon(stencil, (0, 0, 0), hole)
     stencil = pygame.transform.smoothscale(stencil, size)
-    blurred = stencil
+    blurred = pygame.transform.smoothscale(stencil, (math.ceil(size[0] / 2), math.ceil(size[1] / 2)))
     for _ in range(2):
-        blurred = pygame.transform.box_blur(blurred, max(1, round(look.band * unit)))
+        blurred = pygame.transform.box_blur(blurred, max(1, round(look.band * unit / 2)))
+    blurred = pygame.transform.smoothscale(blurred, size)
     inside: Field = pygame.surfarray.array_red(stencil).astype(np.float32) / np.float32(255)
     depth: Field = pygame.surfarray.array_red(blurred).astype(np.float32) / np.float32(255)
     strengths = inside * look.fill + limited(inside * (1 - depth) * 2.0) * look.band_strength
