@@ -5,8 +5,6 @@ The first start makes a private environment in `.venv` beside this file, from th
 Any other words go to the game: `python3 run.py scenario FILE`.
 """
 
-from __future__ import annotations
-
 import hashlib
 import importlib.util
 import json
@@ -31,7 +29,7 @@ class SetupError(Exception):
     """Why the environment can't be made, in one sentence for the person at the keyboard."""
 
 
-def main(words: list[str]) -> int:
+def main(words: "list[str]") -> int:
     command = words[0] if words else ""
     try:
         check_python()
@@ -70,7 +68,7 @@ def ensure(requirements: str) -> None:
     if stamp.get(requirements) == digest(requirements) and PYTHON.exists() and venv_fits():
         return
     if not (PYTHON.exists() and venv_fits() and has_pip()):
-        say("Making a private environment in .venv ...")
+        say(f"Making a private environment for Python {sys.version_info[0]}.{sys.version_info[1]} in .venv ...")
         make_venv()
         stamp = {}
     install(requirements)
@@ -81,7 +79,7 @@ def ensure(requirements: str) -> None:
     say("Ready.")
 
 
-def read_stamp() -> dict[str, str]:
+def read_stamp() -> "dict[str, str]":
     try:
         stamp = json.loads(STAMP.read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -147,7 +145,7 @@ def install(requirements: str) -> None:
         raise SetupError(reason(output))
 
 
-def package_in(line: str) -> str | None:
+def package_in(line: str) -> "str | None":
     """The package a line of pip's output begins to deal with."""
     found = re.match(r"(?:Collecting|Processing|Ignoring|Requirement already satisfied:) (\S+)", line)
     if not found:
@@ -156,12 +154,12 @@ def package_in(line: str) -> str | None:
     return re.split(r"[=<>;:]|-\d", file_name)[0].lower().replace("_", "-")
 
 
-def pins(requirements: str) -> list[str]:
+def pins(requirements: str) -> "list[str]":
     lines = (ROOT / requirements).read_text(encoding="utf-8").splitlines()
     return [line for line in lines if "==" in line and not line.startswith("#")]
 
 
-def reason(output: list[str]) -> str:
+def reason(output: "list[str]") -> str:
     """Pip's many lines as one sentence."""
     text = "\n".join(output)
     if OFFLINE.search(text):
@@ -177,11 +175,11 @@ def reason(output: list[str]) -> str:
 # --- running ----------------------------------------------------------------------------------------------------
 
 
-def child_environment() -> dict[str, str]:
+def child_environment() -> "dict[str, str]":
     return {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
 
 
-def start(arguments: list[str]) -> int:
+def start(arguments: "list[str]") -> int:
     """Hand over to the environment's Python, in the caller's folder."""
     command = [str(PYTHON), *arguments]
     if os.name != "nt":
@@ -193,7 +191,7 @@ def start(arguments: list[str]) -> int:
         return 130
 
 
-def test(words: list[str]) -> int:
+def test(words: "list[str]") -> int:
     """Lint, types and all tests; words go to pytest. Every step runs, the first failure gives the exit status."""
     steps = {
         "lint": ["ruff", "check", "."],
