@@ -52,8 +52,6 @@ class Pen:
     """A small picture in units of its own, drawn `oversize` times too large; `done` gives it premultiplied."""
 
     def __init__(self, width: float, height: float, scale: float, oversize: int = 4) -> None:
-        self.width = width
-        self.height = height
         self._size = (max(1, round(width * scale)), max(1, round(height * scale)))
         self._kx = self._size[0] * oversize / width
         self._ky = self._size[1] * oversize / height
