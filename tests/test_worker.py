@@ -175,13 +175,13 @@ def test_large_requests_and_results_pass(obeying: Worker[str, str, str]) -> None
 def test_a_result_that_cannot_travel_is_a_failure(obeying: Worker[str, str, str]) -> None:
     obeying.submit("unpicklable")
     (event,) = wait(obeying)
-    assert isinstance(event, Failed) and not event.died and "pickle" in event.details
+    assert isinstance(event, Failed) and not event.died and "local object" in event.details
 
 
 def test_what_cannot_travel_is_refused_at_once(obeying: Worker[str, str, str]) -> None:
-    with pytest.raises((AttributeError, pickle.PicklingError), match="pickle"):
+    with pytest.raises((AttributeError, pickle.PicklingError), match="local object"):
         Worker(lambda request, report: request, name="lambda")
-    with pytest.raises((AttributeError, pickle.PicklingError), match="pickle"):
+    with pytest.raises((AttributeError, pickle.PicklingError), match="local object"):
         obeying.submit(lambda: "not a string")  # type: ignore[arg-type]
     assert not obeying.busy
 
