@@ -16,11 +16,11 @@ from smallworld_desktop.maps.names import Namer
 from smallworld_desktop.maps.tessellation import Tessellation, drawn_rings, tessellate
 from smallworld_desktop.maps.writer import RegionDrawing, tmx_text
 
-RIM = {2: 15, 3: 17, 4: 21, 5: 25, 6: 29}
+RIM = {2: 14, 3: 16, 4: 21, 5: 25, 6: 29}
 TOLERANCE = 0.1
-ROOM = {2: 64.0, 3: 60.0, 4: 56.0, 5: 52.0, 6: 48.0}
+ROOM = {2: 84.0, 3: 76.0, 4: 66.0, 5: 60.0, 6: 54.0}
 MAX_ATTEMPTS = 200
-SEAS, LAKE = (0, 1), "lake"
+SEAS = (0, 1)
 LIKES: dict[str, frozenset[str]] = {
     "mine": frozenset({"mountain", "hill", "swamp", "forest"}),
     "magic": frozenset({"forest", "farmland", "swamp", "hill"}),

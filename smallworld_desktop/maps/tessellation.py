@@ -16,7 +16,8 @@ SHORTEST_EDGE = 34.0
 STEP = 46.0
 ROUGHNESS = 0.17
 WARP = 22.0
-ROOMY_CORNER = 0.22
+ANNEX = 0.75
+"""How far beside its corner the second half of a sea lies, in mean cell sizes."""
 
 Edge = tuple[int, int]
 
@@ -58,35 +59,46 @@ class Tessellation:
 
 
 def tessellate(width: float, height: float, count: int, rim: int, rng: random.Random) -> Tessellation:
-    """Cells of similar size; about `rim` of them along the rim. Cells 0 and 1 lie in two opposite corners."""
-    size = math.sqrt(width * height / count)
-    sites = _rim_sites(width, height, rim, size, rng)
-    while len(sites) < count:
+    """Cells of similar size, `rim` of them along the rim. Cells 0 and 1 lie in two opposite corners and are larger."""
+    size = math.sqrt(width * height / (count + 1))
+    around, annexes = _rim_sites(width, height, rim, size, rng)
+    sites = [*annexes, *around]
+    while len(sites) < count + len(annexes):
         sites.append(_far_point(sites, width, height, size, rng))
     frame = box(0, 0, width, height)
     for _ in range(4):
-        cells = _voronoi(sites, frame)
-        for index, cell in enumerate(cells):
-            pull = 0.75 if index >= rim else 0.25
+        for index, cell in enumerate(_voronoi(sites, frame)):
+            pull = 0.75 if index >= rim + len(annexes) else 0.25
             x, y = sites[index]
             sites[index] = (x + (cell.centroid.x - x) * pull, y + (cell.centroid.y - y) * pull)
-    result = _indexed(_voronoi(sites, frame), width, height)
+    cells = _voronoi(sites, frame)
+    for corner, annex in enumerate(cells[: len(annexes)]):
+        cells[len(annexes) + corner] = _joined(cells[len(annexes) + corner], annex)
+    result = _indexed(cells[len(annexes) :], width, height)
     _lengthen_short_edges(result)
     _warp(result, rng)
     _lengthen_short_edges(result)
     return result
 
 
-def _rim_sites(width: float, height: float, rim: int, size: float, rng: random.Random) -> list[Point]:
-    """Two opposite corners first, then the rest evenly along both ways between them."""
+def _joined(cell: Polygon, annex: Polygon) -> Polygon:
+    """Two cells as one. Should they not touch, the annex is lost and its place shows as a gap that spoils the board."""
+    union = cell.union(annex)
+    return union if isinstance(union, Polygon) else cell
+
+
+def _rim_sites(
+    width: float, height: float, rim: int, size: float, rng: random.Random
+) -> tuple[list[Point], list[Point]]:
+    """Sites evenly along the rim, two opposite corners first; and an annex beside each of these corners."""
     inset = size * 0.42
+    across, down = width - 2 * inset, height - 2 * inset
+    legs = ((across, 1, 0), (down, 0, 1), (across, -1, 0), (down, 0, -1))
     flip = rng.random() < 0.5
 
     def along(t: float) -> Point:
         """A point on the inset rectangle: t runs from one corner over the next to the opposite one, then back."""
-        across, down = width - 2 * inset, height - 2 * inset
         way = (t % 1.0) * 2 * (across + down)
-        legs = ((across, 1, 0), (down, 0, 1), (across, -1, 0), (down, 0, -1))
         x = y = inset
         for length, dx, dy in legs:
             step = min(way, length)
@@ -94,13 +106,22 @@ def _rim_sites(width: float, height: float, rim: int, size: float, rng: random.R
             way -= step
         return (width - x, y) if flip else (x, y)
 
-    others = rim - 2
-    first = others // 2
+    def shaken(point: Point) -> Point:
+        return point[0] + rng.uniform(-0.1, 0.1) * size, point[1] + rng.uniform(-0.1, 0.1) * size
+
     sites = [along(0.0), along(0.5)]
-    for begin, number in ((0.0, first), (0.5, others - first)):
-        spacing = 0.5 / (number + 1 + 2 * ROOMY_CORNER)
-        sites += [along(begin + spacing * (i + 1 + ROOMY_CORNER + rng.uniform(-0.16, 0.16))) for i in range(number)]
-    return [(x + rng.uniform(-0.1, 0.1) * size, y + rng.uniform(-0.1, 0.1) * size) for x, y in sites]
+    ways = [rng.choice((-1, 1)), rng.choice((-1, 1))]
+    reach = ANNEX * size / (2 * (across + down))
+    annexes = [along(corner + way * reach) for corner, way in zip((0.0, 0.5), ways, strict=True)]
+    others = rim - len(sites)
+    for begin, number, after, before in (
+        (0.0, others // 2, ways[0] > 0, ways[1] < 0),
+        (0.5, others - others // 2, ways[1] > 0, ways[0] < 0),
+    ):
+        start, end = begin + after * reach, begin + 0.5 - before * reach
+        spacing = (end - start) / (number + 1)
+        sites += [along(start + spacing * (i + 1 + rng.uniform(-0.16, 0.16))) for i in range(number)]
+    return [shaken(site) for site in sites], [shaken(site) for site in annexes]
 
 
 def _far_point(sites: list[Point], width: float, height: float, size: float, rng: random.Random) -> Point:

@@ -9,7 +9,6 @@ from xml.sax.saxutils import quoteattr
 from smallworld_desktop.maps.geometry import Ring
 
 TILE = 40
-FLAG_ORDER = ("mine", "magic", "cavern", "lost_tribe", "monster")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +43,13 @@ def tmx_text(regions: Sequence[RegionDrawing], properties: Mapping[str, str | in
 def _object(number: int, region: RegionDrawing) -> list[str]:
     x, y = region.points[0]
     points = " ".join(f"{_number(px - x)},{_number(py - y)}" for px, py in region.points)
-    flags = [flag for flag in FLAG_ORDER if flag in region.flags] + sorted(region.flags - set(FLAG_ORDER))
     lines = [
         f'  <object id="{number}" name={quoteattr(region.name)} type={quoteattr(region.terrain)}'
         f' x="{_number(x)}" y="{_number(y)}">'
     ]
-    if flags:
-        lines += ["   <properties>", *("  " + _property(flag, True) for flag in flags), "   </properties>"]
+    if region.flags:
+        flags = ["  " + _property(flag, True) for flag in sorted(region.flags)]
+        lines += ["   <properties>", *flags, "   </properties>"]
     return [*lines, f'   <polygon points="{points}"/>', "  </object>"]
 
 
