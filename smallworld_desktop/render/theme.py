@@ -71,6 +71,7 @@ class Type(Enum):
     HEADING = (Face.TITLE, 24, 19)
     NAME = (Face.TITLE, 21, 16)
     HINT = (Face.BOLD, 21, 18)
+    MENU = (Face.BOLD, 22, 18)
     BUTTON = (Face.BOLD, 20, 17)
     STRONG = (Face.BOLD, 18, 16)
     BODY = (Face.TEXT, 18, 16)

@@ -172,6 +172,19 @@ class TestSurfaces:
         for one, other in combinations(Wood, 2):
             assert sum(abs(a - b) for a, b in zip(tones[one], tones[other], strict=True)) > 40
 
+    @pytest.mark.parametrize("scale", [0.8, 1.0, 1.17, 1.25, 1.5, 1.73, 2.0, 2.4])
+    def test_everything_can_be_drawn_at_every_scale(self, scale: float) -> None:
+        theme = Theme(scale, 1.0)
+        surface = pygame.Surface((300, 200), pygame.SRCALPHA)
+        for draw in (surfaces.draw_panel, surfaces.draw_wood, surfaces.draw_well, surfaces.draw_focus_ring):
+            draw(surface, pygame.Rect(60, 60, 151, 73), theme)
+            assert surface.get_bounding_rect().width >= 151
+        for widget in make_all().values():
+            for state in ("normal", "focused", "disabled"):
+                widget.place(pygame.Rect(60, 60, 151, 73), theme)
+                gallery.put_in_state(widget, state)
+                widget.draw(surface)
+
     @pytest.mark.parametrize("size", [(1, 1), (3, 40), (40, 3), (13, 13)])
     def test_tiny_sizes_are_drawn_without_complaint(self, size: tuple[int, int]) -> None:
         surface = pygame.Surface((100, 100), pygame.SRCALPHA)

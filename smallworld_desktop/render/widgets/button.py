@@ -121,7 +121,7 @@ class MenuButton(Button):
         on_press: Press,
         *,
         icon: Icon | None = None,
-        kind: Type = Type.BUTTON,
+        kind: Type = Type.MENU,
         is_lit: bool = False,
         side: str = "",
         detail: str = "",

@@ -152,7 +152,12 @@ class Choice(Widget):
         block = text.fit(option.label, words, box, max_lines=2, smallest=theme.smallest_text)
         left = inner.centerx - (beside + (block.width if option.label else 0)) // 2
         if icon:
-            put_icon(surface, icon, (left + icon.get_width() // 2, cell.centery), dimmed=not option.enabled)
+            put_icon(
+                surface,
+                icon,
+                (left + icon.get_width() // 2, cell.centery),
+                dimmed=not (self.enabled and option.enabled),
+            )
         if option.label:
             text.draw_block(surface, block, (left + beside, cell.centery - theme.px(1)), "midleft", "center")
 

@@ -117,7 +117,7 @@ class Dropdown(Widget):
 
     def _row_rect(self, index: int) -> pygame.Rect:
         slip, pad = self.slip, self.theme.px(8)
-        return pygame.Rect(slip.x + pad, slip.y + pad + index * self._row, slip.width - 2 * pad, self._row)
+        return pygame.Rect(slip.x + pad // 2, slip.y + pad + index * self._row, slip.width - pad, self._row)
 
     def _row_at(self, pos: Pos) -> int:
         if not self.is_open:

@@ -144,7 +144,7 @@ def _menu(page: _Page, tr: Translator) -> None:
     for number, (entry, state, height) in enumerate(entries):
         entry.detail = tr("ui.gallery.continue_detail") if number == 0 else ""
         entry.side = {1: tr("ui.gallery.players"), 2: tr("ui.gallery.games")}.get(number, "")
-        page.put(entry, page.row(0, height), state)
+        page.put(entry, page.row(0, height).inflate(-theme.px(36, 26), 0), state)
 
 
 def _choices(size: Size, tr: Translator) -> pygame.Surface:

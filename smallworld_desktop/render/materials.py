@@ -1,0 +1,130 @@
+"""How table, parchment, wood and the focus ring are made: arithmetic on arrays, once per size."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import numpy as np
+import pygame
+
+from smallworld_desktop.render import grain
+from smallworld_desktop.render import theme as colours
+from smallworld_desktop.render.texture import (
+    Field,
+    Layer,
+    mix,
+    premultiplied,
+    ramp,
+    rounded,
+    rounded_distance,
+    shadowed,
+    smooth_step,
+    soft_box,
+    window,
+)
+
+Size = tuple[int, int]
+
+
+class Sheet(Enum):
+    """Kinds of parchment: dark and light colour, depth of the aged edge, raggedness, the shadow's blur and strength."""
+
+    PANEL = (colours.PARCHMENT_DARK, colours.PARCHMENT_LIGHT, 14.0, 2.4, 7.0, 0.6)
+    SLIP = (colours.SLIP_DARK, colours.SLIP_LIGHT, 8.0, 1.4, 6.0, 0.6)
+
+
+class Wood(Enum):
+    """States of wood: its colour, and that of its brass edge."""
+
+    NORMAL = (colours.WOOD, colours.BRASS)
+    LIT = (colours.WOOD_LIT, (240, 196, 96))
+    DOWN = (colours.WOOD_DOWN, (184, 138, 60))
+    OFF = (colours.WOOD_OFF, (150, 138, 112))
+
+
+def table(size: Size, scale: float) -> pygame.Surface:
+    """Dark wood as far as one can see."""
+    picture = pygame.Surface(size, 0, 32)
+    shades = window(grain.table(scale), size, (0, 0))
+    pygame.surfarray.pixels3d(picture)[:] = ramp(colours.TABLE_DARK, colours.TABLE_LIGHT)[shades]
+    return picture
+
+
+def _offset(size: Size) -> Size:
+    """Where in the tile a picture of this size begins, so that neighbours don't repeat each other."""
+    return size[0] * 131 + size[1] * 17, size[0] * 29 + size[1] * 71
+
+
+def sheet(size: Size, scale: float, kind: Sheet, margin: int) -> pygame.Surface:
+    """Parchment with a burnt, ragged edge, on its shadow, with `margin` pixels around it."""
+    dark, light, edge, ragged, blur, strength = kind.value
+    offset = _offset(size)
+    rgb = ramp(dark, light)[window(grain.paper(scale), size, offset)]
+    alpha = np.full(size, 255, np.uint8)
+    band = min(round((edge + ragged * 3) * scale) + 1, size[0] // 2, size[1] // 2)
+    strips = [(slice(None), slice(0, band)), (slice(None), slice(size[1] - band, None))]
+    middle = slice(band, size[1] - band)
+    strips += [(slice(0, band), middle), (slice(size[0] - band, None), middle)]
+    lumps = window(grain.lumps(scale), size, offset)
+    across = np.minimum(np.arange(size[0]), np.arange(size[0])[::-1]).astype(np.float32)
+    down = np.minimum(np.arange(size[1]), np.arange(size[1])[::-1]).astype(np.float32)
+    for strip in strips:
+        near = np.minimum(across[strip[0], None], down[None, strip[1]])
+        depth = near - lumps[strip] * np.float32(2 * ragged * scale / 255)
+        burnt = (smooth_step(edge * scale, 0, depth) * 0.7)[..., None]
+        aged = rgb[strip] * (1 + (np.array((0.6, 0.44, 0.28), np.float32) - 1) * burnt)
+        line = (smooth_step(2.4 * scale, 0, depth) * 0.8)[..., None]
+        cover = smooth_step(-0.8 * scale, 0.8 * scale, depth)
+        rgb[strip] = np.clip((aged + (np.array((70, 44, 22), np.float32) - aged) * line) * cover[..., None], 0, 255)
+        alpha[strip] = np.round(cover * 255)
+    picture = pygame.Surface(size, pygame.SRCALPHA, 32)
+    pygame.surfarray.pixels3d(picture)[:] = rgb
+    pygame.surfarray.pixels_alpha(picture)[:] = alpha
+    shift = (round(3 * scale), round(5 * scale))
+    return shadowed(picture, margin, blur * scale, strength, shift)
+
+
+def wood(size: Size, one: float, state: Wood, corner: int, variant: int, margin: int) -> pygame.Surface:
+    """A polished plate with a brass edge, on its shadow. `one` is the scale."""
+    base, brass = state.value
+    is_down = state is Wood.DOWN
+    top = mix(base, (30, 14, 4), 0.35) if is_down else mix(base, (255, 226, 170), 0.28)
+    picture = rounded(
+        size,
+        (
+            Layer(0, corner, colours.WOOD_EDGE),
+            Layer(1.5 * one, corner - one, brass),
+            Layer(3.2 * one, corner - 2 * one, mix(base, (16, 8, 2), 0.66)),
+            Layer(4.2 * one, corner - 3 * one, top),
+            Layer(4.2 * one, corner - 3 * one, base, sunk=1.6 * one),
+        ),
+    )
+    inner = np.clip(-rounded_distance(size, (5 * one,) * 4, corner - 3 * one), 0, 1)[..., None]
+    fibres = window(grain.wood(one), size, (variant * 137, variant * 59))
+    light = np.linspace(0.94, 1.02, size[1]) if is_down else np.linspace(1.07, 0.92, size[1])
+    contrast = 0.45 if state is Wood.OFF else 1.0
+    shade = (1 + (fibres * np.float32(0.2 / 255) - 0.11) * contrast) * light[None, :].astype(np.float32)
+    pixels = pygame.surfarray.pixels3d(picture)
+    pixels[:] = np.clip(pixels * (1 + (shade[..., None] - 1) * inner), 0, 255).astype(np.uint8)
+    del pixels
+    fall = (round(one), round((1 if is_down else 3) * one))
+    return shadowed(picture, margin, (2 if is_down else 3) * one, 0.42 if is_down else 0.55, fall)
+
+
+def focus_ring(size: Size, one: float, corner: int, margin: int) -> pygame.Surface:
+    """A hollow ring of gold between lines of ink, glowing. `one` is the scale."""
+    full = (size[0] + 2 * margin, size[1] + 2 * margin)
+
+    def distance(grow: float) -> Field:
+        return rounded_distance(full, (margin - grow,) * 4, corner + grow)
+
+    spread = round(4 * one)
+    glow = soft_box((size[0] + 2 * spread, size[1] + 2 * spread), margin - spread, 2.6 * one, 0.8, (0, 0))
+    outer, inner = distance(5 * one), distance(0.4 * one)
+    ring = np.clip(0.5 - outer, 0, 1) * np.clip(0.5 + inner, 0, 1)
+    gold = np.clip(0.5 - distance(4 * one), 0, 1) * np.clip(0.5 + distance(1.2 * one), 0, 1)
+    hollow = np.clip(0.5 + inner, 0, 1)
+    alpha = np.maximum(glow * hollow, ring).astype(np.float32)
+    colour = np.where(ring[..., None] > 0.02, np.array(colours.INK, np.float32), np.array((255, 206, 90), np.float32))
+    colour = colour + (np.array((255, 226, 120), np.float32) - colour) * gold[..., None]
+    return premultiplied(colour, alpha)
