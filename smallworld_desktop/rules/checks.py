@@ -253,6 +253,9 @@ def check_share(pos: Position, action: Share) -> Message | None:
         return WRONG_TIME
     if action.seat == pos.seat or not 0 <= action.seat < pos.rules.seats:
         return Message("no.share_self")
+    other, given = pos.share
+    if given and other != action.seat:
+        return Message("no.share_one", {"seat": other})
     return None if 0 <= action.coins <= shareable_coins(pos, pos.seat) else Message("no.share_coins")
 
 

@@ -231,8 +231,8 @@ def _visiting(pos: Position) -> list[Offer]:
     """What places offer at the end of the turn."""
     offers: list[Offer] = [MoveRelic(region) for region in bits(relic_targets(pos))]
     coins = shareable_coins(pos, pos.seat)
-    others = [seat for seat in range(pos.rules.seats) if seat != pos.seat]
-    return offers + [Share(seat, given) for seat in others for given in range(1, coins + 1)]
+    shares = [Share(seat, given) for seat in range(pos.rules.seats) for given in range(1, coins + 1)]
+    return offers + [share for share in shares if checks.check_share(pos, share) is None]
 
 
 def _retreating(pos: Position) -> list[Offer]:
