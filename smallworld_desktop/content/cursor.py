@@ -75,8 +75,8 @@ class Cursor:
             if key in known:
                 found[key] = value
             else:
-                line = value.key_line
-                self.error(unknown, near=nearest(key, known), line=line, name=key[:SHOWN], expected=listed(known))
+                near, line = nearest(key, known), value.key_line
+                value.error(unknown, near, line, name=key[:SHOWN], expected=listed(known))
         return found
 
     def items(self) -> Iterator[Cursor]:

@@ -102,7 +102,7 @@ def read_power(entry: Entry) -> Power:
 
 def read_place(entry: Entry) -> Place:
     effects = entry.effects(for_place=True)
-    if not effects:
+    if "effects" not in entry.fields or entry.fields["effects"].is_nothing:
         entry.cursor.error("content.idle_place", line=entry.cursor.key_line)
     return Place(entry.id, entry.flag("relic"), effects)
 

@@ -40,6 +40,7 @@ def parameters(cls: type[Any]) -> dict[str, Parameter]:
     if cls not in _declared:
         hints = get_type_hints(cls)
         offered = [field for field in dataclasses.fields(cls) if _is_offered(cls, field)]
+        offered.sort(key=lambda field: field.name == "lasting")
         found = [_parameter(field, hints[field.name]) for field in offered]
         _declared[cls] = {parameter.name: parameter for parameter in found}
     return _declared[cls]

@@ -57,7 +57,8 @@ def parse(text: str) -> Node:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (0, 0)
-        if "\\t" in str(error.problem):
+        written = text.splitlines()[line - 1 : line]
+        if written and "\t" in written[0][: len(written[0]) - len(written[0].lstrip())]:
             raise Refused("content.tab", line, column=column) from error
         raise Refused("content.not_yaml", line, column=column, reason=str(error.problem or error.context)) from error
     except yaml.YAMLError as error:

@@ -1,0 +1,57 @@
+"""`check-content`: read packs as the game does, beside the base game, and print every problem."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from smallworld_desktop.content import LoadedContent, Problem, load_packs
+from smallworld_desktop.content.wording import name, problem_text, text
+from smallworld_desktop.i18n import Translator
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a content pack (.yaml)")
+    parser.add_argument("--quiet", action="store_true", help="print problems only, not what the packs bring")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check all files together. 0 only if there is no error."""
+    tr = Translator()
+    loaded = load_packs(["base", *args.files])
+    tr.add(loaded.texts)
+    for problem in sorted(loaded.problems, key=lambda found: (found.file, found.line)):
+        print(problem_line(problem, tr))
+    if not args.quiet:
+        print("\n".join(overview(loaded, args.files, tr)))
+    print(tr("check_content.bad", count=len(loaded.errors)) if loaded.errors else tr("check_content.good"))
+    return 1 if loaded.errors else 0
+
+
+def problem_line(problem: Problem, tr: Translator) -> str:
+    """`mine.yaml:12: races.orcs.effects[0]: error: There is no effect “coin”. ... Did you mean “coins”?`"""
+    place = f"{problem.file}:{problem.line}" if problem.line else problem.file
+    where = [place, problem.key] if problem.key else [place]
+    severity = tr(f"content.{problem.severity.value}")
+    return ": ".join([*where, severity, problem_text(tr, problem)])
+
+
+def overview(loaded: LoadedContent, files: list[Path], tr: Translator) -> list[str]:
+    """What the files bring, in words, as the game will show it."""
+    lines: list[str] = []
+    wanted = {file.resolve() for file in files}
+    for pack in loaded.packs:
+        if pack.path is None or pack.path.resolve() not in wanted:
+            continue
+        races, powers, places = len(pack.races), len(pack.powers), len(pack.places)
+        lines.append(tr("check_content.pack", name=pack.name, races=races, powers=powers, places=places))
+        for race in (loaded.content.race(id) for id in pack.races):
+            lines.append("  " + tr("check_content.race", name=name(tr, race), tokens=race.tokens, tray=race.tray))
+            lines.append("    " + text(tr, race))
+        for power in (loaded.content.power(id) for id in pack.powers):
+            lines.append("  " + tr("check_content.power", name=name(tr, power), tokens=power.tokens))
+            lines.append("    " + text(tr, power))
+        for place in (place for place in loaded.content.places if place.id in pack.places):
+            lines.append("  " + name(tr, place))
+            lines.append("    " + text(tr, place))
+    return lines

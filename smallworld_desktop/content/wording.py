@@ -1,0 +1,183 @@
+"""Names, summaries and texts of races, powers and places, worded by a catalog; generated from the effects where a
+pack has none.
+
+Nothing here holds a sentence: each effect, condition and join is a code of `content.po`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from smallworld_desktop.content.parameters import parameters
+from smallworld_desktop.content.problems import Problem
+from smallworld_desktop.rules.content import Place, Power, Race
+from smallworld_desktop.rules.effects import ALWAYS, EVERYWHERE, Effect, When, Where
+from smallworld_desktop.rules.messages import Message, Param
+
+Thing = Race | Power | Place
+WORDS: dict[type[Any], str] = {Race: "race", Power: "power", Place: "place"}
+SUMMARY_ROOM = 48
+
+
+class Translator(Protocol):
+    """What is needed of `i18n.Translator`."""
+
+    def __call__(self, code: str, /, **params: Param) -> str: ...
+    def has(self, code: str) -> bool: ...
+    def message(self, message: Message) -> str: ...
+
+
+def code_of(thing: Thing, part: str) -> str:
+    """The code of a text: `race.orcs.name`."""
+    return f"{WORDS[type(thing)]}.{thing.id}.{part}"
+
+
+def name(tr: Translator, thing: Thing) -> str:
+    return tr(code_of(thing, "name"))
+
+
+def summary(tr: Translator, thing: Thing) -> str:
+    """A short clause without a full stop, to be put beside another."""
+    code = code_of(thing, "summary")
+    if tr.has(code):
+        return tr(code)
+    clauses = [effect_clause(tr, effect) for effect in thing.effects]
+    if not clauses:
+        return tr("effect.none")
+    joined = tr("effect.and").join(clauses)
+    return joined if len(joined) <= SUMMARY_ROOM else clauses[0]
+
+
+def text(tr: Translator, thing: Thing) -> str:
+    """The rule in whole sentences."""
+    code = code_of(thing, "text")
+    if tr.has(code):
+        return tr(code)
+    clauses = [effect_clause(tr, effect) for effect in thing.effects] or [tr("effect.none")]
+    return " ".join(tr("effect.sentence", clause=capitalised(clause)) for clause in clauses)
+
+
+def example(tr: Translator, thing: Thing) -> str:
+    """An example, or nothing."""
+    code = code_of(thing, "example")
+    return tr(code) if tr.has(code) else ""
+
+
+def combo_name(tr: Translator, power: Power, race: Race) -> str:
+    """`Flying Elves`; a badge that ends in a hyphen is joined to the race: `Were-Trolls`."""
+    badge = name(tr, power)
+    code = "combo.name_joined" if badge.endswith("-") else "combo.name"
+    return tr(code, power=badge, race=name(tr, race))
+
+
+def combo_summary(tr: Translator, power: Power, race: Race) -> str:
+    """What both can do, in two short lines at most."""
+    return capitalised(tr("combo.summary", power=summary(tr, power), race=summary(tr, race)))
+
+
+def problem_text(tr: Translator, problem: Problem) -> str:
+    """What is wrong, and the word that was probably meant."""
+    said = tr.message(problem.message)
+    return f"{said} {tr('content.did_you_mean', word=problem.nearest)}" if problem.nearest else said
+
+
+def capitalised(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+# -- from effects --------------------------------------------------------------------------------------------------
+
+
+def effect_clause(tr: Translator, effect: Effect) -> str:
+    """One effect as a clause: what, which regions, when, and whether in decline."""
+    params: dict[str, Param] = {}
+    for parameter in parameters(type(effect)).values():
+        value = getattr(effect, parameter.field)
+        if isinstance(value, int | str):
+            params[parameter.field] = value
+    if "marker" in params:
+        params["marker"] = tr(f"marker.{params['marker']}.name")
+    params["where"] = "".join(f" {part}" for part in where_parts(tr, getattr(effect, "where", EVERYWHERE)))
+    variant = _variant(effect)
+    params["count"] = _count(effect, variant)
+    clause = tr(f"effect.{effect.name}{variant}", **params)
+    if params.get("beyond"):
+        clause += tr("effect.beyond", count=params["beyond"])
+    when = getattr(effect, "when", None)
+    if isinstance(when, When) and when != ALWAYS:
+        clause += " " + tr("when.and").join(when_parts(tr, when))
+    lasting = parameters(type(effect)).get("while")
+    if lasting is not None and effect.lasting != lasting.default:
+        clause += tr(f"effect.while.{effect.lasting}")
+    return clause
+
+
+def where_parts(tr: Translator, where: Where) -> list[str]:
+    """Conditions on regions as phrases to stand behind the word region."""
+    parts: list[str] = []
+    for key in ("terrain", "symbol"):
+        if ids := getattr(where, key):
+            parts.append(tr(f"where.{key}", names=_either(tr, [tr(f"{key}.{id}.name") for id in ids])))
+    if where.water is not None:
+        parts.append(tr("where.water" if where.water else "where.land"))
+    if where.border is not None:
+        parts.append(tr("where.border" if where.border else "where.inner"))
+    for key in ("next_to", "next_to_own"):
+        if ids := getattr(where, key):
+            parts.append(tr(f"where.{key}", names=_either(tr, [_ground(tr, id) for id in ids])))
+    if where.held_by:
+        parts.append(tr("where.held_by", names=_either(tr, [tr(f"occupant.{word}") for word in where.held_by])))
+    if where.marker:
+        parts.append(tr("where.marker", names=_either(tr, [tr(f"marker.{id}.name") for id in where.marker])))
+    return parts
+
+
+def when_parts(tr: Translator, when: When) -> list[str]:
+    """Conditions on time as phrases to stand at the end."""
+    parts: list[str] = []
+    if when.rounds != "all":
+        parts.append(tr(f"when.{when.rounds}"))
+    for key, usual in (("every", 1), ("from_round", 1), ("at_least", 0), ("at_most", 0)):
+        value = getattr(when, key)
+        if value != usual:
+            parts.append(tr(f"when.{key}", count=value))
+    for key in ("first_turn", "peaceful"):
+        if getattr(when, key):
+            parts.append(tr(f"when.{key}"))
+    return parts
+
+
+def _variant(effect: Effect) -> str:
+    """Which of an effect's templates fits its parameters."""
+    per = getattr(effect, "per", "")
+    if per == "turn" and getattr(effect, "when", ALWAYS) != ALWAYS:
+        return ".then"
+    if per:
+        return f".{per}" + ("_each" if getattr(effect, "for_each", 1) > 1 else "")
+    switches = {
+        "losses": ("amount", "", ".none"),
+        "tribute": ("when_taking", ".taking", ".losing"),
+        "special_conquest": ("leaps", ".leap", ".fixed" if getattr(effect, "tokens", 0) else ".cheap"),
+        "pays_visitor": ("shared", ".shared", ""),
+        "passed_over": ("tokens", ".tokens", ""),
+        "places_markers": ("movable", ".movable", ""),
+    }
+    field, yes, no = switches.get(effect.name, ("", "", ""))
+    return (yes if getattr(effect, field) else no) if field else ""
+
+
+def _count(effect: Effect, variant: str) -> int:
+    """The number that decides between singular and plural."""
+    for field in ("tokens",) if variant == ".tokens" else ("amount", "supply", "minimum", "cheaper", "coins"):
+        value = getattr(effect, field, None)
+        if isinstance(value, int):
+            return value
+    return 1
+
+
+def _ground(tr: Translator, id: str) -> str:
+    return tr(f"where.kind.{id}") if id in ("water", "land") else tr(f"terrain.{id}.name")
+
+
+def _either(tr: Translator, names: list[str]) -> str:
+    return tr("where.or").join(names)
