@@ -29,7 +29,7 @@ class RandomPlayer:
                 return self._conquering(pos, offers)
             if stage == "redeploy":
                 return self._redeploying(pos, offers)
-            if stage == "stout" and self.rng.random() >= DECLINE_CHANCE:
+            if stage == "late_decline" and self.rng.random() >= DECLINE_CHANCE:
                 return Stay()
         return self._any(offers)
 

@@ -76,7 +76,7 @@ def check_decline(pos: Position, action: Decline) -> Message | None:
     people = pos.active_people(pos.seat)
     if pos.questions or people is None:
         return WRONG_TIME
-    if pos.stage == "stout" or (pos.stage == "conquer" and not pos.begun):
+    if pos.stage == "late_decline" or (pos.stage == "conquer" and not pos.begun):
         return why_not_decline(pos, people, action)
     return Message("no.decline_late") if pos.stage in ("conquer", "redeploy") else WRONG_TIME
 
@@ -151,7 +151,7 @@ def check_final(pos: Position, action: Final) -> Message | None:
     if people is None:
         return WRONG_TIME
     if people.abilities.rolls_before:
-        return Message("no.final_berserk")
+        return Message("no.final_rolls_before")
     if action.way == SORCERY or (
         action.way not in ("", HIRE)
         and any(e.marker == action.way and e.tokens for e in people.abilities.special_conquests)
@@ -303,7 +303,7 @@ def check_end(pos: Position, action: End) -> Message | None:
 
 
 def check_stay(pos: Position, action: Stay) -> Message | None:
-    return None if pos.phase == "stout" else WRONG_TIME
+    return None if pos.phase == "late_decline" else WRONG_TIME
 
 
 def check_retreat(pos: Position, action: Retreat) -> Message | None:

@@ -56,10 +56,10 @@ def decline(pos: Position, seat: int, action: Decline, chance: Chance, records: 
         for other in pos.declines[seat]:
             if not pos.people(other).abilities.lasts:
                 leave_play(pos, other, chance, records)
-    for historian_seat, active in enumerate(pos.active):
+    for other_seat, active in enumerate(pos.active):
         if active != NOBODY and pos.people(active).abilities.chronicler:
-            historian = pos.people(active)
-            pay(pos, BANK, historian_seat, historian.abilities.chronicler, pos.power_id(historian), records)
+            chronicler = pos.people(active)
+            pay(pos, BANK, other_seat, chronicler.abilities.chronicler, pos.power_id(chronicler), records)
     records.append(RaceDeclined(seat, number, pos.race_id(people)))
     for region in bits(people.held):
         unshield_from(pos, region, records)

@@ -73,7 +73,7 @@ def legal_actions(pos: Position) -> list[Offer]:
     if stage == "choose":
         purse = pos.coins[pos.seat]
         return [Pick(place) for place, price in enumerate(prices(pos)) if price <= purse]
-    if stage == "stout":
+    if stage == "late_decline":
         people = pos.people(pos.active[pos.seat])
         return [default_decline(pos, people), STAY]
     if stage == "retreat":

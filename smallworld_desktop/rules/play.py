@@ -121,7 +121,7 @@ def _pick(pos: Position, action: Pick, chance: Chance, records: list[Record]) ->
 
 
 def _decline(pos: Position, action: Decline, chance: Chance, records: list[Record]) -> None:
-    if pos.stage == "stout":
+    if pos.stage == "late_decline":
         decline(pos, pos.seat, action, chance, records)
     else:
         if pos.fighter != NOBODY:

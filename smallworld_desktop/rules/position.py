@@ -13,7 +13,7 @@ from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.effects import Abilities
 from smallworld_desktop.rules.ruleset import NO_POWER, START_COINS, Ruleset
 
-Phase = Literal["setup", "choose", "conquer", "redeploy", "stout", "retreat", "respond", "over"]
+Phase = Literal["setup", "choose", "conquer", "redeploy", "late_decline", "retreat", "respond", "over"]
 QuestionKind = Literal["sacrifice", "hire", "shield", "relic"]
 
 NOBODY = -1

@@ -1,4 +1,4 @@
-"""Exchanging powers with the partner at the start of the turn (R12.5, Mirror's Vale)."""
+"""Exchanging powers with the partner at the start of the turn (R12.5)."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ def finish_turn(pos: Position, chance: Chance, records: list[Record]) -> None:
         people = pos.people(number)
         people.turns += 1
         if people.abilities.declines_late:
-            pos.stage = "stout"
+            pos.stage = "late_decline"
             return
     begin_retreats(pos, chance, records)
 
