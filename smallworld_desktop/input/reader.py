@@ -31,7 +31,7 @@ from smallworld_desktop.intents import (
 )
 
 REPEAT_DELAY, REPEAT_EVERY = 380, 42
-LAST_COUNTS = frozenset({pygame.MOUSEMOTION, pygame.VIDEORESIZE, pygame.WINDOWEXPOSED})
+LAST_COUNTS = frozenset({pygame.MOUSEMOTION, pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED})
 """Of several of these in a row only the last one matters."""
 HEARD = LAST_COUNTS | {
     *(pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT),
@@ -48,6 +48,7 @@ class InputReader:
         self._gestures = Gestures(round(SLOP * ui_scale))
         self._held_keys: set[int] = set()
         self._pointer: Pos = (0, 0)
+        self._size: tuple[int, int] | None = None
         self._typing = False
         pygame.key.set_repeat(REPEAT_DELAY, REPEAT_EVERY)
         pygame.key.stop_text_input()
@@ -99,7 +100,9 @@ class InputReader:
             case pygame.DROPFILE:
                 return [FileDropped(Path(event.file))]
             case pygame.VIDEORESIZE:
-                return [Resized((event.w, event.h))]
+                return self._resized((event.w, event.h))
+            case pygame.WINDOWSIZECHANGED:
+                return self._resized((event.x, event.y))
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 return [Exposed()]
             case pygame.WINDOWLEAVE:
@@ -111,6 +114,13 @@ class InputReader:
             case pygame.QUIT:
                 return [Quit()]
         return []
+
+    def _resized(self, size: tuple[int, int]) -> list[Intent]:
+        """Two events tell of one change: a player's pull at the window sends both, full screen only the second."""
+        if size == self._size:
+            return []
+        self._size = size
+        return [Resized(size)]
 
     def _button(self, event: pygame.Event) -> list[Intent]:
         button = BUTTONS.get(event.button)

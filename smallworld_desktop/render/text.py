@@ -24,7 +24,7 @@ ELLIPSIS = "…"
 HARD_BLANK = "\u00a0"
 WIDOW = 0.16
 LEADING, TIGHT_LEADING = 1.17, 1.0
-BLANK = {Face.TITLE: 0.26, Face.TEXT: 0.25, Face.ITALIC: 0.25, Face.BOLD: 0.26, Face.HEAVY: 0.26}
+BLANK = {Face.TITLE: 0.27, Face.TEXT: 0.26, Face.ITALIC: 0.26, Face.BOLD: 0.28, Face.HEAVY: 0.28}
 
 _drawn = SurfaceCache(megabytes=24)
 

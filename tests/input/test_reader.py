@@ -214,6 +214,14 @@ def test_the_window_speaks(desk: Desk) -> None:
     assert desk.read() == expected
 
 
+def test_a_change_of_size_is_told_once_however_it_came(desk: Desk) -> None:
+    desk.post(pygame.WINDOWSIZECHANGED, x=800, y=600)
+    desk.post(pygame.VIDEORESIZE, w=800, h=600, size=(800, 600))
+    assert desk.read() == [Resized((800, 600))]
+    desk.post(pygame.WINDOWSIZECHANGED, x=1600, y=900)
+    assert desk.read() == [Resized((1600, 900))]
+
+
 def test_losing_the_window_ends_a_drag(desk: Desk) -> None:
     desk.press(10, 20)
     desk.move(60, 20)

@@ -67,6 +67,16 @@ def test_a_click_beside_the_widgets_is_the_owners(screen: Screen) -> None:
     assert not any(screen.group.handle(intent) for intent in spots)
 
 
+def test_a_click_on_mere_words_is_the_owners_too_but_they_explain_themselves(screen: Screen) -> None:
+    label = Label("Round 4", tooltip="Ten rounds are played.")
+    label.place(pygame.Rect(300, 0, 100, 30), Theme())
+    screen.group.add(label)
+    assert not screen.group.handle(Pressed((310, 10)))
+    screen.group.handle(PointerMoved((310, 10)))
+    screen.group.update(TIP_DELAY)
+    assert screen.group.tip is not None
+
+
 def test_a_right_click_is_the_owners_even_over_a_widget(screen: Screen) -> None:
     at, right = (130, 20), Pointer.RIGHT
     intents = [Pressed(at, right), Released(at, right), Clicked(at, right)]

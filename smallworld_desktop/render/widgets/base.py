@@ -55,6 +55,7 @@ class Widget:
     """
 
     can_focus = True
+    takes_presses = True
     takes_text = False
 
     enabled: Shown[bool] = Shown(True)

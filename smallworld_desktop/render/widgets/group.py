@@ -222,7 +222,7 @@ class Group:
         self._hide_tip()
         self._let_go = None
         widget = self.at(pos)
-        if widget is None:
+        if widget is None or not widget.takes_presses:
             self.focus_on(None)
             return False
         if widget.is_focusable:

@@ -14,6 +14,7 @@ class Label(Widget):
     """Words in a box: fitted on up to `max_lines` lines, at the place in the box that `anchor` names."""
 
     can_focus = False
+    takes_presses = False
 
     text: Shown[str] = Shown("")
     colour: Shown[Colour] = Shown(INK)

@@ -14,6 +14,7 @@ class Progress(Widget):
     """A bar that fills from 0 to 1, with a line that says what is going on."""
 
     can_focus = False
+    takes_presses = False
 
     part: Shown[float] = Shown(0.0)
     label: Shown[str] = Shown("")
