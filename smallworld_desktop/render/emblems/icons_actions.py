@@ -9,7 +9,6 @@ from smallworld_desktop.render.emblems.registry import Family
 
 drawing = Family("icons")
 
-HEAD = "-20,-2 18,-8 -5,20"
 GREEN: Colour = (112, 150, 70)
 
 

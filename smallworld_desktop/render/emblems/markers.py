@@ -26,6 +26,7 @@ def encampment(e: Canvas) -> None:
 
 @drawing
 def fortress(e: Canvas) -> None:
+    """A single keep."""
     st = (196, 184, 164)
     e.poly("22,34 78,34 84,97 16,97", st)
     e.poly("12,8 26,8 26,18 37,18 37,8 63,8 63,18 74,18 74,8 88,8 88,34 78,44 22,44 12,34", shade(st, 1.1))
@@ -38,6 +39,7 @@ def fortress(e: Canvas) -> None:
 
 @drawing
 def lair(e: Canvas) -> None:
+    """Eyes in a cave."""
     st = (150, 144, 136)
     e.shape("3,96 8,62 24,34 40,28 52,12 70,22 82,44 94,64 98,96", st, depth=8)
     e.shape("26,97 28,72 38,56 52,50 66,58 74,74 76,97", (36, 26, 24), 3.4, flat=True)
@@ -77,7 +79,6 @@ def dragon(e: Canvas) -> None:
     c = (186, 54, 42)
     for _ in e.sides():
         e.poly("58,52 66,22 84,6 100,8 97,26 101,48 90,44 86,58 76,52 70,66 58,66", (232, 128, 58), depth=6)
-    for _ in e.sides():
         e.line("66,48 84,12", 3)
         e.fine("66,52 92,36", 2.6)
     e.line("56,92 74,97 90,90 92,78", 13)
@@ -89,12 +90,10 @@ def dragon(e: Canvas) -> None:
         e.fine([(42, y), (58, y)], 2.4, (176, 110, 52))
     for _ in e.sides():
         e.shape("58,90 68,84 76,92 70,99 60,99", c, 3.2)
-    for _ in e.sides():
         e.shape("56,14 64,-1 70,4 66,20", BONE, 3.2)
     e.shape(mirrored("50,8 62,10 68,22 63,34 60,48 50,52"), c)
     for _ in e.sides():
         e.shape("53,28 58,20 66,20 62,29", (252, 224, 90), 2.8, flat=True)
-    for _ in e.sides():
         e.line("54,44 55.6,42", 3.2)
 
 
@@ -106,9 +105,7 @@ def pot(e: Canvas) -> None:
         e.fine(arc(x, y, 6, 180, 360), 2.2, (176, 122, 34), straight=True)
     for _ in e.sides():
         e.line("84,50 97,54 94,68 86,70", 9)
-    for _ in e.sides():
         e.line("84,50 97,54 94,68 86,70", 3, (110, 110, 120))
-    for _ in e.sides():
         e.poly("66,88 78,84 80,99 70,99", (70, 70, 80), 3.2)
     e.shape(mirrored("50,42 82,44 91,64 84,84 68,94 50,96"), (84, 86, 98), depth=8)
     e.shape(mirrored("50,36 82,36 90,42 82,48 50,49"), (112, 114, 126), 3.4, depth=3)

@@ -53,6 +53,7 @@ def berserk(e: Canvas) -> None:
 
 @drawing
 def bivouacking(e: Canvas) -> None:
+    """A pointed tent with a fire."""
     cl = (214, 170, 104)
     for _ in e.sides():
         e.line("46,14 56,1", 4.6)
@@ -142,6 +143,7 @@ def flying(e: Canvas) -> None:
 
 @drawing
 def forest(e: Canvas) -> None:
+    """A broad tree."""
     e.poly("44,66 56,66 59,90 68,97 32,97 41,90", (124, 80, 46))
     e.shape(
         "50,3 64,6 72,16 86,20 92,36 86,48 88,62 74,74 60,70 50,76 40,70 26,74 12,62 14,48 8,36 14,20 28,16 36,6",
@@ -169,15 +171,12 @@ def fortified(e: Canvas) -> None:
     e.poly("30,50 38,50 38,57 46,57 46,50 54,50 54,57 62,57 62,50 70,50 70,97 30,97", shade(st, 0.9))
     for _ in e.sides():
         e.poly("65,34 95,34 97,97 65,97", st)
-    for _ in e.sides():
         e.poly(
             "61,14 69,14 69,22 76,22 76,14 84,14 84,22 91,22 91,14 99,14 99,34 95,40 65,40 61,34",
             shade(st, 1.1),
             depth=4,
         )
-    for _ in e.sides():
         e.line("80,52 80,60", 6.4)
-    for _ in e.sides():
         e.fine("84,72 92,72", 2.8)
         e.fine("70,82 80,82", 2.8)
     e.poly("36,97 36,80 41,71 50,67 59,71 64,80 64,97", (66, 44, 30), 3.4, flat=True)

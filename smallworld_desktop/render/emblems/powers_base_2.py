@@ -25,6 +25,7 @@ def hill(e: Canvas) -> None:
 
 @drawing
 def merchant(e: Canvas) -> None:
+    """Scales with coins."""
     e.poly("45,14 55,14 54,84 46,84", BRASS, depth=3)
     e.poly("28,84 72,84 78,96 22,96", BRASS)
     e.line("12,26 34,20 50,24 66,20 88,26", 10)
@@ -33,9 +34,7 @@ def merchant(e: Canvas) -> None:
     for _ in e.sides():
         e.line("86,26 71,60", 2.8)
         e.line("86,26 99,60", 2.8)
-    for _ in e.sides():
         e.poly("67,60 101,60 95,73 84,77 73,73", (232, 200, 120), depth=4)
-    for _ in e.sides():
         for x, y in ((79, 55), (89, 55), (84, 48)):
             e.dot(x, y, 5.2, (250, 212, 92), 2.6, flat=True)
 
@@ -74,6 +73,7 @@ def pillaging(e: Canvas) -> None:
 
 @drawing
 def seafaring(e: Canvas) -> None:
+    """A sailing boat."""
     e.poly("50,4 55,4 55,70 50,70", (124, 80, 46), 3.0, flat=True)
     e.shape("55,10 74,22 88,44 90,58 57,60 64,36", (244, 234, 206))
     e.shape("48,14 36,26 16,52 14,60 46,60 42,38", (214, 88, 62))

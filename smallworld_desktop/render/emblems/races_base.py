@@ -14,14 +14,15 @@ drawing = Family("races")
 
 @drawing
 def amazons(e: Canvas) -> None:
-    hair, br, skin = (84, 54, 40), (214, 160, 70), (226, 176, 130)
+    """A profile in a crested helmet."""
+    hair, bronze, skin = (84, 54, 40), (214, 160, 70), (226, 176, 130)
     e.shape("58,36 78,40 90,58 86,76 95,97 76,96 64,99 52,84", hair)
     e.fine("74,62 74,78 82,92", 2.6)
     e.shape("34,36 26,46 18,58 24,62 22,67 26,71 25,77 31,83 43,82 46,97 66,97 64,70 66,40", skin)
     e.shape("22,26 26,10 46,-2 72,3 92,22 99,46 96,66 84,58 76,40 62,26 42,20", (192, 58, 46))
     for stroke in ("44,3 47,18", "64,4 61,22", "81,16 72,31", "94,38 81,45"):
         e.line(stroke, 2.6)
-    e.shape("20,47 24,32 38,21 56,22 71,35 77,54 72,66 62,72 52,84 44,76 46,58 40,48 30,45", br)
+    e.shape("20,47 24,32 38,21 56,22 71,35 77,54 72,66 62,72 52,84 44,76 46,58 40,48 30,45", bronze)
     e.fine("26,38 40,33 56,39 66,54", 3.0)
     e.line("27,55 37,55", 4.2)
     e.eye(33, 57.5, 3.2)
@@ -30,6 +31,7 @@ def amazons(e: Canvas) -> None:
 
 @drawing
 def dwarves(e: Canvas) -> None:
+    """A horned helmet over a red beard."""
     beard = (216, 118, 46)
     e.shape(mirrored("50,50 70,48 82,58 78,80 63,94 50,99"), beard)
     e.shape(mirrored("50,36 70,38 71,54 61,63 50,65"), SKIN)
@@ -40,7 +42,6 @@ def dwarves(e: Canvas) -> None:
     e.poly("45,12 55,12 54,40 46,40", BRASS, 3.0, depth=3)
     for _ in e.sides():
         e.dot(61, 53, 3.0, INK, 0, flat=True)
-    for _ in e.sides():
         e.shape("50,64 62,61 74,70 62,75 52,72", (238, 150, 72), 3.2)
     e.dot(50, 60, 6, shade(SKIN, 0.92), 3)
     e.line("50,78 50,94", 2.8)
@@ -50,6 +51,7 @@ def dwarves(e: Canvas) -> None:
 
 @drawing
 def elves(e: Canvas) -> None:
+    """Long ears, golden hair, a leaf on the brow."""
     hair = (226, 178, 70)
     e.shape(mirrored("50,6 70,10 79,30 78,58 86,90 68,94 50,92"), hair)
     for _ in e.sides():
@@ -57,7 +59,6 @@ def elves(e: Canvas) -> None:
     e.shape(mirrored("50,20 64,26 71,42 69,60 60,78 50,87"), (240, 204, 160))
     for _ in e.sides():
         e.shape("50,12 66,15 75,32 74,50 64,36 50,28", hair, 3.2)
-    for _ in e.sides():
         e.shape("54,54 61,48 69,48 62,56", (40, 92, 60), 2.6, flat=True)
     e.line("44,74 50,76 56,74", 3.2)
     e.line("50,56 51,65 48,66", 2.4)
@@ -67,6 +68,7 @@ def elves(e: Canvas) -> None:
 
 @drawing
 def ghouls(e: Canvas) -> None:
+    """A rotten face with raised claws."""
     skin = (178, 184, 138)
     for x in (40, 50, 61):
         e.line([(x, 10), (x + (x - 48) * 0.6, 0)], 3.2)
@@ -75,9 +77,7 @@ def ghouls(e: Canvas) -> None:
     e.shape(mirrored("50,5 67,8 78,22 78,42 69,56 66,74 60,87 50,89"), skin)
     for _ in e.sides():
         e.shape("54,42 62,32 75,34 75,47 65,53 56,50", (66, 48, 52), 2.6, flat=True)
-    for _ in e.sides():
         e.dot(65, 43, 4.2, (240, 84, 40), 0, flat=True)
-    for _ in e.sides():
         e.line("53,55 54,58", 3.2)
     m = e.shape(mirrored("50,62 60,61 63,69 59,82 50,84"), DARK, 3, flat=True)
     for x in (41, 48, 55):
@@ -100,6 +100,7 @@ def ghouls(e: Canvas) -> None:
 
 @drawing
 def giants(e: Canvas) -> None:
+    """A bald giant; pines reach to his chest."""
     skin = (226, 170, 122)
     e.shape(mirrored("50,46 68,48 90,56 99,76 99,99 50,99"), (142, 104, 74))
     e.line("34,60 50,92 66,60", 4.0, straight=True)
@@ -110,7 +111,6 @@ def giants(e: Canvas) -> None:
     e.line("42,57 50,60 58,57", 3.4)
     for _ in e.sides():
         e.line("53,27 62,22 69,24", 5.2)
-    for _ in e.sides():
         e.dot(61, 30, 2.6, INK, 0, flat=True)
     e.shape("50,28 57,42 50,46 43,42", shade(skin, 0.9), 3, flat=True)
 
@@ -136,6 +136,7 @@ def giants(e: Canvas) -> None:
 
 @drawing
 def halflings(e: Canvas) -> None:
+    """Curls and a pipe."""
     hair, skin = (150, 92, 46), (240, 196, 150)
     e.shape(mirrored("50,82 68,84 86,99 50,100"), (92, 132, 66))
     e.poly("50,99 40,86 60,86", (232, 190, 86), 3, flat=True)
@@ -162,7 +163,6 @@ def halflings(e: Canvas) -> None:
         e.fine(arc(x, y, 5, 150, 400, n=10), 2.2, straight=True)
     for _ in e.sides():
         e.eye(61, 52, 3.6)
-    for _ in e.sides():
         e.line("56,44 62,42 67,45", 3)
     e.dot(50, 60, 5.4, tint(skin, 0.1), 2.6)
     e.line("35,70 42,77 50,79 58,77 65,70", 3.6)
@@ -172,19 +172,20 @@ def halflings(e: Canvas) -> None:
 
 @drawing
 def humans(e: Canvas) -> None:
+    """A great helm with a cross."""
     e.shape(mirrored("50,6 70,9 80,18 81,70 70,88 50,97"), STEEL)
     e.poly("20,36 80,36 80,47 20,47", BRASS, 3.4, flat=True)
     e.poly("45,8 55,8 55,95 45,95", BRASS, 3.4, flat=True)
     e.poly("46.6,38 53.4,38 53.4,45 46.6,45", BRASS, 0, flat=True)
     for _ in e.sides():
         e.poly("58,52 78,51 78,57 58,59", INK, 1.4, flat=True)
-    for _ in e.sides():
         for x, y in ((62, 68), (70, 67), (62, 76), (70, 75), (62, 84)):
             e.dot(x, y, 1.9, INK, 0, flat=True)
 
 
 @drawing
 def orcs(e: Canvas) -> None:
+    """A green face with tusks."""
     skin = (126, 166, 70)
     e.shape("42,16 38,3 50,8 62,3 58,16", (70, 48, 34))
     for _ in e.sides():
@@ -193,7 +194,6 @@ def orcs(e: Canvas) -> None:
     e.line("30,79 42,74 50,76 58,74 70,79", 4.2)
     for _ in e.sides():
         e.shape("55,49 66,43 73,45 65,54", (250, 208, 70), 2.4, flat=True)
-    for _ in e.sides():
         e.shape("50,44 60,36 77,30 77,39 63,45 52,51", shade(skin, 0.7), 3)
     e.shape("43,60 50,53 57,60 58,66 50,68 42,66", shade(skin, 0.8), 3)
     for _ in e.sides():
@@ -202,12 +202,11 @@ def orcs(e: Canvas) -> None:
 
 @drawing
 def ratmen(e: Canvas) -> None:
+    """Round ears, whiskers and two teeth."""
     fur, pink = (158, 132, 112), (236, 152, 144)
     for _ in e.sides():
         e.dot(78, 25, 19, fur)
-    for _ in e.sides():
         e.dot(79, 26, 10.5, pink, 2.6, flat=True)
-    for _ in e.sides():
         e.line("58,72 78,66 95,66", 2.8)
         e.line("58,77 76,79 92,86", 2.8)
     e.poly("43,84 57,84 56,99 44,99", BONE, 3.2, flat=True)
@@ -215,9 +214,7 @@ def ratmen(e: Canvas) -> None:
     e.shape(mirrored("50,20 66,24 77,40 72,56 62,72 57,84 50,88"), fur)
     for _ in e.sides():
         e.shape("55,50 64,43 71,45 66,52", (252, 214, 84), 3.0, flat=True)
-    for _ in e.sides():
         e.dot(63, 48, 2.2, INK, 0, flat=True)
-    for _ in e.sides():
         e.line("54,44 72,38", 4.2)
     e.dot(50, 78, 7.5, pink, 3.2, ry=6)
     e.line("50,30 50,42", 2.6)
@@ -225,6 +222,7 @@ def ratmen(e: Canvas) -> None:
 
 @drawing
 def skeletons(e: Canvas) -> None:
+    """A skull on crossed bones."""
     for _ in e.sides():
         e.line("12,62 88,94", 15)
         for x, y in ((12, 62), (88, 94)):
@@ -242,6 +240,7 @@ def skeletons(e: Canvas) -> None:
 
 @drawing
 def sorcerers(e: Canvas) -> None:
+    """Green eyes in a violet hood."""
     robe = (120, 62, 132)
     e.shape("50,3 66,12 79,38 84,66 95,97 50,99 5,97 16,66 21,38 34,12", robe)
     e.shape(mirrored("50,22 62,28 69,46 64,66 50,76"), (36, 24, 34), 3.0, flat=True)
@@ -255,21 +254,18 @@ def sorcerers(e: Canvas) -> None:
 
 @drawing
 def tritons(e: Canvas) -> None:
+    """A face with fins."""
     skin, fin = (74, 156, 152), (232, 128, 78)
     e.poly("50,34 30,24 25,5 40,12 50,0 60,12 75,5 70,24", fin)
     for _ in e.sides():
         e.line("56,24 66,13", 2.6)
-    for _ in e.sides():
         e.poly("68,42 98,24 91,44 100,57 87,63 90,80 68,70", fin)
-    for _ in e.sides():
         e.line("74,48 90,36", 2.4)
         e.line("74,57 91,56", 2.4)
     e.shape(mirrored("50,15 66,19 77,36 76,58 66,80 50,92"), skin)
     for _ in e.sides():
         e.dot(64, 46, 9.4, (250, 240, 206), 3.2, flat=True)
-    for _ in e.sides():
         e.dot(62.5, 47, 4.0, INK, 0, flat=True)
-    for _ in e.sides():
         e.line("52,40 62,34 75,36", 4.6)
     e.line("36,76 44,70 50,72 56,70 64,76", 3.8)
     for _ in e.sides():
@@ -279,6 +275,7 @@ def tritons(e: Canvas) -> None:
 
 @drawing
 def trolls(e: Canvas) -> None:
+    """A grey face with a great nose."""
     skin = (122, 140, 150)
     for x, y in ((34, 8), (50, 1), (66, 8)):
         e.poly([(x - 9, 24), (x, y), (x + 9, 24)], (74, 58, 80), 3.2)
@@ -287,9 +284,7 @@ def trolls(e: Canvas) -> None:
     e.shape(mirrored("50,14 67,17 77,34 80,58 78,80 64,94 50,96"), skin)
     for _ in e.sides():
         e.dot(66, 42, 5.6, (250, 214, 84), 3)
-    for _ in e.sides():
         e.dot(65, 43, 2.2, INK, 0, flat=True)
-    for _ in e.sides():
         e.line("56,33 68,31 76,35", 5.6)
     e.line("27,80 38,84 50,82 62,84 73,80", 4.0)
     for _ in e.sides():
@@ -301,12 +296,12 @@ def trolls(e: Canvas) -> None:
 
 @drawing
 def wizards(e: Canvas) -> None:
+    """A pointed hat with a star, a white beard."""
     hat, beard = (76, 84, 166), (236, 232, 224)
     e.shape(mirrored("50,54 64,54 74,62 68,84 50,99"), beard)
     e.shape(mirrored("50,42 68,44 68,60 58,68 50,70"), SKIN)
     for _ in e.sides():
         e.dot(59, 58, 2.8, INK, 0, flat=True)
-    for _ in e.sides():
         e.shape("50,66 60,65 72,72 60,77 52,74", beard, 3)
     e.dot(50, 63, 5, shade(SKIN, 0.9), 3, ry=6)
     e.line("50,82 49,92", 2.4)

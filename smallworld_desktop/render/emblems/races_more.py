@@ -14,10 +14,10 @@ drawing = Family("races")
 
 @drawing
 def goblins(e: Canvas) -> None:
+    """Bat ears, round eyes and a wide grin under a cap."""
     skin, cap = (200, 198, 70), (146, 82, 52)
     for _ in e.sides():
         e.shape("68,44 84,30 102,14 101,34 92,54 72,64", skin)
-    for _ in e.sides():
         e.shape("76,46 87,37 96,26 94,38 86,50", (214, 130, 92), 2.2, flat=True)
     e.shape(mirrored("50,16 69,20 78,40 77,60 68,82 50,99"), skin)
     e.shape(mirrored("50,7 64,8 77,20 80,36 66,31 50,29"), cap)
@@ -25,7 +25,6 @@ def goblins(e: Canvas) -> None:
     e.fine("26,31 38,24 50,22 62,24 74,31", 2.2, (230, 190, 120))
     for _ in e.sides():
         e.dot(64, 43, 9.6, (255, 250, 226), 3.2, flat=True)
-    for _ in e.sides():
         e.eye(61.4, 45, 3.6)
     m = e.shape(mirrored("50,71 62,68 75,59 71,76 60,86 50,88"), DARK, 3, flat=True)
     for x, y, w in ((31, 63, 5), (40, 68, 5), (60, 68, 5), (69, 63, 5)) if e.is_fine else ((34, 64, 8), (66, 64, 8)):
@@ -35,14 +34,12 @@ def goblins(e: Canvas) -> None:
 
 @drawing
 def kobolds(e: Canvas) -> None:
+    """A small dragon's head with a frill."""
     sc, pale = (208, 108, 56), (240, 186, 116)
     for _ in e.sides():
         e.shape("60,22 68,8 86,-2 82,12 76,32", BONE)
-    for _ in e.sides():
         e.poly("70,34 99,26 93,42 101,54 88,57 86,70 68,60", (168, 76, 48))
-    for _ in e.sides():
         e.fine("76,44 92,38", 2.4)
-    for _ in e.sides():
         e.fine("76,52 90,55", 2.4)
     e.shape(mirrored("50,12 66,16 78,34 76,50 66,62 64,80 58,95 50,98"), sc)
     e.shape(mirrored("50,56 58,58 63,74 57,92 50,95"), pale, 3, depth=3)
@@ -50,9 +47,7 @@ def kobolds(e: Canvas) -> None:
         e.fine([(50 - w, y - 3), (50, y + 2), (50 + w, y - 3)], 3.2, (120, 48, 36), straight=True)
     for _ in e.sides():
         e.shape("54,46 62,34 76,36 74,48 63,53", (252, 226, 96), 3.2, flat=True)
-    for _ in e.sides():
         e.line("66,37 66,49", 4.2)
-    for _ in e.sides():
         e.line("54,66 56,69", 4)
     e.line("36,83 43,85 50,81 57,85 64,83", 3.4)
     for _ in e.sides():
@@ -61,6 +56,7 @@ def kobolds(e: Canvas) -> None:
 
 @drawing
 def gypsies(e: Canvas) -> None:
+    """A flowered scarf with golden trim."""
     scarf, skin, hair = (198, 62, 56), (206, 150, 106), (66, 44, 38)
     e.shape(mirrored("50,80 70,84 92,99 50,100"), (64, 124, 122))
     e.shape(mirrored("50,3 68,6 81,24 84,48 82,68 87,88 66,86 50,80"), shade(scarf, 0.82))
@@ -79,11 +75,8 @@ def gypsies(e: Canvas) -> None:
         e.line("50,22 60,25 69,33 76,51 83,54", 6.6)
     for _ in e.sides():
         e.line("50,22 60,25 69,33 76,51 83,54", 3.0, GOLD)
-    for _ in e.sides():
         e.line("54,47 60,44.5 66,47", 2.6)
-    for _ in e.sides():
         e.line("54.5,54 60,51 66,54", 3.0)
-    for _ in e.sides():
         e.eye(60.4, 54.5, 2.8)
     e.fine("50,54 52,62 49,64", 2.4)
     e.line("43.5,70 47,72 53,72 56.5,70", 4.0, (158, 56, 50))
@@ -93,6 +86,7 @@ def gypsies(e: Canvas) -> None:
 
 @drawing
 def priestesses(e: Canvas) -> None:
+    """A veil under horns with the sun between them."""
     skin, veil = (170, 112, 78), (244, 234, 212)
     for _ in e.sides():
         e.shape("50,30 63,27 72,17 73,1 84,14 82,30 70,42 50,42", GOLD)
@@ -112,6 +106,7 @@ def priestesses(e: Canvas) -> None:
 
 @drawing
 def white_ladies(e: Canvas) -> None:
+    """A ghostly face in flowing white hair."""
     hair, pale = (236, 240, 244), (186, 206, 222)
     e.shape(
         "50,1 69,5 82,22 84,46 98,66 92,78 97,96 82,88 74,99 64,88 50,99 38,88 24,99 18,84 3,92 10,74 "
@@ -122,17 +117,13 @@ def white_ladies(e: Canvas) -> None:
     e.shape(mirrored("50,20 62,24 67,42 64,62 57,76 50,81"), pale)
     for _ in e.sides():
         e.shape("50,10 64,14 73,32 72,62 65,46 60,30 50,21", hair, 3)
-    for _ in e.sides():
         e.shape("53,47 59,41 66,45 63,54 56,55", (48, 52, 78), 2.2, flat=True)
-    for _ in e.sides():
         e.dot(59.5, 48.5, 2.0, (230, 250, 255), 0, flat=True)
-    for _ in e.sides():
         e.fine("59,57 59,65", 2.6, (110, 140, 176))
     e.dot(50, 69, 4, (48, 52, 78), 2, flat=True, ry=5.2)
     for _ in e.sides():
         e.fine("78,52 84,72", 2.6, (120, 146, 176))
         e.fine("68,70 72,88", 2.6, (120, 146, 176))
-    for _ in e.sides():
         e.line("50,14 62,18 70,28", 3.2, (110, 140, 176))
 
 
@@ -164,6 +155,7 @@ def barbarians(e: Canvas) -> None:
 
 @drawing
 def homunculi(e: Canvas) -> None:
+    """A little being in a flask."""
     glass, goo, skin = (214, 232, 226), (196, 206, 104), (240, 186, 158)
     body = mirrored("50,14 64,14 64,22 82,32 90,56 88,82 76,96 50,98")
     m = e.shape(body, glass)
@@ -175,7 +167,6 @@ def homunculi(e: Canvas) -> None:
     e.line("50,37 52,30 47,27", 3)
     for _ in e.sides():
         e.dot(62, 60, 7, (66, 52, 92), 3, flat=True, ry=8.2)
-    for _ in e.sides():
         e.dot(60, 57, 2.6, (250, 250, 255), 0, flat=True)
     e.line("44,73 50,75 56,73", 3)
     e.outline(body)
@@ -185,14 +176,13 @@ def homunculi(e: Canvas) -> None:
 
 @drawing
 def leprechauns(e: Canvas) -> None:
+    """A green hat with a clover over an orange beard."""
     hat, beard = (66, 140, 76), (230, 112, 40)
     e.shape(mirrored("50,48 74,46 82,58 78,80 64,94 50,99"), beard)
     e.shape(mirrored("50,42 68,44 69,62 61,73 50,77"), (242, 194, 150))
     for _ in e.sides():
         e.dot(64, 64, 4.6, (238, 138, 112), 0, flat=True)
-    for _ in e.sides():
         e.eye(60, 55, 3.2)
-    for _ in e.sides():
         e.line("54,50 60,47.5 67,50", 3.6, (170, 72, 26))
     e.dot(50, 61, 5.4, (238, 170, 128), 2.8)
     e.line("40,69 45,73 50,74 55,73 60,69", 3.4)
@@ -211,14 +201,12 @@ def leprechauns(e: Canvas) -> None:
 
 @drawing
 def pixies(e: Canvas) -> None:
+    """Wings and a flower for a cap."""
     cap, skin = (206, 82, 146), (246, 210, 174)
     for _ in e.sides():
         e.shape("58,50 72,20 90,4 101,12 99,36 84,52 66,58", (150, 206, 220))
-    for _ in e.sides():
         e.shape("62,58 86,56 96,68 88,84 72,82", (242, 190, 110))
-    for _ in e.sides():
         e.fine("74,40 90,18", 2.4, (70, 120, 150))
-    for _ in e.sides():
         e.dot(84, 68, 3.6, (206, 110, 50), 0, flat=True)
     e.shape(mirrored("50,76 60,78 72,96 60,93 50,100"), LEAF)
     for _ in e.sides():
@@ -226,7 +214,6 @@ def pixies(e: Canvas) -> None:
     e.shape(mirrored("50,26 66,32 71,50 65,68 50,81"), skin)
     for _ in e.sides():
         e.dot(60, 57, 5.4, (60, 116, 74), 2.6, flat=True, ry=6.6)
-    for _ in e.sides():
         e.dot(58.6, 54.6, 2.0, (255, 255, 255), 0, flat=True)
     e.line("44,71 50,74 56,71", 3)
     e.line("50,10 50,0 57,-3", 5.4)

@@ -48,6 +48,7 @@ def cavern(e: Canvas) -> None:
 
 @drawing
 def crown(e: Canvas) -> None:
+    """Of the round track."""
     e.poly("10,84 4,30 28,54 50,12 72,54 96,30 90,84", (246, 200, 80))
     e.poly(box(10, 74, 90, 92), (226, 170, 60), depth=3)
     for x, y in ((5, 26), (50, 9), (95, 26)):
