@@ -11,7 +11,7 @@ from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.surfaces import Sheet
 from smallworld_desktop.render.theme import CREAM, FAINT_INK, INK, SOFT_INK, TITLE_RED, WELL, WELL_OFF, Type
 from smallworld_desktop.render.widgets.base import Shown, Widget, put_icon
-from smallworld_desktop.render.widgets.marks import mark
+from smallworld_desktop.render.widgets.marks import chevron
 
 NOTHING = -1
 
@@ -88,7 +88,7 @@ class Dropdown(Widget):
         surfaces.draw_well(surface, self.rect, theme, face)
         arrow = theme.px(20, 17)
         inner = self.rect.inflate(-theme.px(20, 14), -theme.px(6))
-        put_icon(surface, mark("down", arrow, SOFT_INK, None), (inner.right - arrow // 2, inner.centery))
+        put_icon(surface, chevron(arrow, SOFT_INK), (inner.right - arrow // 2, inner.centery))
         inner.width -= arrow + theme.px(4)
         if 0 <= self.chosen < len(self.options):
             style = self.style(Type.STRONG, INK if self.enabled else FAINT_INK)

@@ -1,43 +1,23 @@
-"""Small marks that widgets draw by themselves: tick, plus, minus, cross, arrows, and signs of good and bad news."""
+"""Small marks that widgets draw by themselves: arrows, dots, and signs of good and bad news."""
 
 from __future__ import annotations
-
-from typing import Literal
 
 import pygame
 
 from smallworld_desktop.render import surfaces
-from smallworld_desktop.render.pen import Pen, Spot
-from smallworld_desktop.render.theme import GOOD_GREEN, INK, PALE, REASON_RED, TITLE_RED, WOOD_SHADOW, Colour
-
-Mark = Literal["plus", "minus", "cross", "tick", "left", "right", "up", "down"]
-
-# In a square of 1; several strokes each.
-STROKES: dict[Mark, tuple[tuple[Spot, ...], ...]] = {
-    "plus": (((0.24, 0.5), (0.76, 0.5)), ((0.5, 0.24), (0.5, 0.76))),
-    "minus": (((0.24, 0.5), (0.76, 0.5)),),
-    "cross": (((0.27, 0.27), (0.73, 0.73)), ((0.73, 0.27), (0.27, 0.73))),
-    "tick": (((0.2, 0.52), (0.42, 0.76), (0.84, 0.22)),),
-    "left": (((0.62, 0.2), (0.34, 0.5), (0.62, 0.8)),),
-    "right": (((0.38, 0.2), (0.66, 0.5), (0.38, 0.8)),),
-    "up": (((0.2, 0.62), (0.5, 0.34), (0.8, 0.62)),),
-    "down": (((0.2, 0.38), (0.5, 0.66), (0.8, 0.38)),),
-}
-WEIGHT = 0.14
+from smallworld_desktop.render.pen import Pen
+from smallworld_desktop.render.theme import GOOD_GREEN, INK, REASON_RED, TITLE_RED, Colour
 
 
-def mark(name: Mark, size: int, colour: Colour = PALE, shadow: Colour | None = WOOD_SHADOW) -> pygame.Surface:
-    """A mark of bold strokes; by default pale with a dark edge, as on wood."""
+def chevron(size: int, colour: Colour) -> pygame.Surface:
+    """Points down: there is more to choose from."""
 
     def make() -> pygame.Surface:
         pen = Pen(size, size)
-        for width, ink in ((WEIGHT * 1.9, shadow), (WEIGHT, colour)):
-            if ink is not None:
-                for stroke in STROKES[name]:
-                    pen.line([(x * size, y * size) for x, y in stroke], width * size, ink)
+        pen.line([(size * 0.2, size * 0.38), (size * 0.5, size * 0.66), (size * 0.8, size * 0.38)], size * 0.14, colour)
         return pen.done()
 
-    return surfaces.keep(("mark", name, size, colour, shadow), make)
+    return surfaces.keep(("chevron", size, colour), make)
 
 
 def verdict(size: int, is_good: bool) -> pygame.Surface:
