@@ -23,7 +23,7 @@ class Distribution:
 
     Each of `places` takes between its `low` and `high`; together between `least` and `most`. If `kept` is not negative,
     only so many places are used at all and the others get nothing (regions given up for want of tokens). `now` is the
-    present layout, `weight` says where more is useful, for the default.
+    present layout. The default puts more where more neighbours (`adjacent`) are `foreign`.
     """
 
     kind: Kind
@@ -35,7 +35,8 @@ class Distribution:
     least: int
     most: int
     now: Layout
-    weight: tuple[int, ...]
+    adjacent: tuple[int, ...] = ()
+    foreign: int = 0
     named: int = OWN
     kept: int = -1
 
@@ -75,14 +76,15 @@ class Distribution:
 
     def default(self) -> Distributing:
         """A sensible draft: what must be first, then spread where it is useful."""
-        chosen = self._chosen(sorted(range(len(self.places)), key=lambda i: (-self.weight[i], i)))
+        weight = [(self.adjacent[place] & self.foreign).bit_count() for place in self.places]
+        chosen = self._chosen(sorted(range(len(self.places)), key=lambda i: (-weight[i], i)))
         counts = {self.places[i]: self.low[i] for i in chosen}
         left = (self.least if self.kind == "ready" else self.most) - sum(counts.values())
         while left > 0:
             open_ones = [i for i in chosen if counts[self.places[i]] < self.high[i]]
             if not open_ones:
                 break
-            best = min(open_ones, key=lambda i: ((counts[self.places[i]] + 1) * 100 // (self.weight[i] + 1), i))
+            best = min(open_ones, key=lambda i: ((counts[self.places[i]] + 1) * 100 // (weight[i] + 1), i))
             counts[self.places[best]] += 1
             left -= 1
         return self.action(layout_of(counts))

@@ -23,15 +23,13 @@ def layout(pos: Position, people: People) -> Layout:
     return tuple((region, pos.tokens[region]) for region in bits(people.held))
 
 
-def exposure(pos: Position, people: People, places: tuple[int, ...]) -> tuple[int, ...]:
-    """For each region, how many neighbours are not the owner's: where more tokens are useful."""
-    mine = 0
+def foreign_land(pos: Position, people: People) -> int:
+    """The land that is not the owner's: where danger comes from."""
+    mine = pos.rules.board.water
     for other in pos.peoples:
         if other is not None and other.seat == people.seat:
             mine |= other.held
-    adjacent = pos.rules.board.adjacent
-    water = pos.rules.board.water
-    return tuple((adjacent[region] & ~mine & ~water).bit_count() for region in places)
+    return pos.rules.board.all_regions & ~mine
 
 
 # -- readying ------------------------------------------------------------------------------------------------------
@@ -69,7 +67,7 @@ def ready_domain(pos: Position, number: int) -> Distribution:
     places = tuple(region for region, _ in before)
     return Distribution(
         "ready", number, "", places, low, high, sum(low), sum(high), layout(pos, people),
-        exposure(pos, people, places), named=_named(people, number),
+        pos.rules.board.adjacent, foreign_land(pos, people), named=_named(people, number),
     )  # fmt: skip
 
 
@@ -132,7 +130,7 @@ def deploy_domain(pos: Position, number: int) -> Distribution:
     most_each = 1 if people.abilities.single_tokens else on_board
     return Distribution(
         "deploy", number, "", places, (least,) * count, (most_each,) * count, on_board, on_board,
-        tuple((region, pos.tokens[region]) for region in places), exposure(pos, people, places),
+        tuple((region, pos.tokens[region]) for region in places), pos.rules.board.adjacent, foreign_land(pos, people),
         named=_named(people, number), kept=kept,
     )  # fmt: skip
 
@@ -209,7 +207,7 @@ def placing_domain(pos: Position, number: int, effect: PlacesMarkers, placed_now
         least = min(1, most)
     return Distribution(
         "place", number, effect.marker, places, (0,) * len(places), high, least, max(0, most),
-        tuple(standing.items()), exposure(pos, people, places),
+        tuple(standing.items()), pos.rules.board.adjacent, foreign_land(pos, people),
     )  # fmt: skip
 
 
@@ -237,7 +235,7 @@ def retreat_domain(pos: Position, number: int) -> Distribution:
     total = people.returning
     return Distribution(
         "retreat", number, "", places, (0,) * len(places), (total,) * len(places), total, total,
-        layout(pos, people), exposure(pos, people, places),
+        layout(pos, people), pos.rules.board.adjacent, foreign_land(pos, people),
     )  # fmt: skip
 
 
@@ -259,7 +257,7 @@ def regroup_domain(pos: Position, number: int) -> Distribution:
     most = sum(low) + driven_off
     return Distribution(
         "place", number, pos.rules.marker_ids[marker], places, low, (most,) * len(places), sum(low), most,
-        tuple(standing.items()), exposure(pos, people, places),
+        tuple(standing.items()), pos.rules.board.adjacent, foreign_land(pos, people),
     )  # fmt: skip
 
 
