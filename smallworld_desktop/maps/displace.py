@@ -17,7 +17,7 @@ from smallworld_desktop.maps.assemble import line
 from smallworld_desktop.maps.geometry import Arc, Point
 
 ROUGHNESS = 0.15
-AMPLITUDES = (1.0, 0.5, 0.2)
+AMPLITUDES = (1.0, 0.5, 0.1)
 AS_DRAWN = len(AMPLITUDES)
 SHORTEST = 9.0
 LARGEST_SHIFT = 14.0
@@ -27,11 +27,14 @@ STEADY = 1.0
 FINE = 0.2
 
 
-def displaced(arcs: Sequence[Arc], width: float, height: float) -> tuple[Arc, ...]:
-    """The same arcs, organic. They meet in the same junctions and cross nowhere."""
+def displaced(arcs: Sequence[Arc], width: float, height: float, *, steady: bool = False) -> tuple[Arc, ...]:
+    """The same arcs, organic. They meet in the same junctions and cross nowhere.
+
+    `steady` only rounds them a little: for boards whose own artwork shows where the borders are.
+    """
     pen = _Pen(width, height)
-    level = [0] * len(arcs)
-    drawn = [pen.draw(arc, 0) for arc in arcs]
+    level = [len(AMPLITUDES) - 1 if steady else 0] * len(arcs)
+    drawn = [pen.draw(arc, level[0]) for arc in arcs]
     while tangled := {i for i in _tangled(drawn) if level[i] < AS_DRAWN}:
         for i in tangled:
             level[i] += 1

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from shapely.errors import GEOSException
+
 from smallworld_desktop.maps.geometry import Arc, BoardGeometry
 from smallworld_desktop.maps.loader import LoadedMap, build_geometry
 from smallworld_desktop.rules.board import Board, RegionSpec, Terrain, build_board
@@ -61,6 +63,7 @@ def to_document(loaded: LoadedMap) -> dict[str, Any]:
             {"left": arc.left, "right": arc.right, "closed": arc.closed, "points": [list(p) for p in arc.points]}
             for arc in loaded.arcs
         ],
+        "steady": bool(loaded.artwork),
         "fingerprint": geometry.fingerprint,
     }
 
@@ -73,10 +76,11 @@ def from_document(document: Mapping[str, Any]) -> PlayedBoard:
         board = _board(document)
         width, height = (float(side) for side in document["size"])
         arcs = [_arc(item, board.size) for item in document["arcs"]]
-        geometry = build_geometry(arcs, board.size, width, height, str(document["fingerprint"]))
+        mark, steady = str(document["fingerprint"]), bool(document["steady"])
+        geometry = build_geometry(arcs, board.size, width, height, mark, steady=steady)
     except BadDocument:
         raise
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, GEOSException) as error:
         raise BadDocument(f"not a board: {error}") from error
     return PlayedBoard(board, geometry, dict(document))
 

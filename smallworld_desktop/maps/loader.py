@@ -127,7 +127,7 @@ def _laid_out(loaded: LoadedMap, found: Survey, document: DrawnMap) -> LoadedMap
     artwork = read_artwork(document, loaded.path.parent, frame, report)
     looks = [" ".join([region.terrain.id, *sorted(region.symbols)]) for region in found.regions]
     mark = fingerprint(arcs, looks, frame.width, frame.height, artwork)
-    geometry = build_geometry(arcs, len(looks), frame.width, frame.height, mark)
+    geometry = build_geometry(arcs, len(looks), frame.width, frame.height, mark, steady=bool(artwork))
     check_shapes(found.regions, geometry.shapes, report)
     board = build_board(specs(found.regions, found.planar, report), setup.rounds, setup.players, loaded.id, setup.title)
     check_board(board, [region.place for region in found.regions], report)
@@ -149,7 +149,9 @@ def fingerprint(arcs: Sequence[Arc], looks: Sequence[str], width: float, height:
     return sha256((essence + (artwork.essence() if artwork else "")).encode()).hexdigest()[:16]
 
 
-def build_geometry(arcs: Sequence[Arc], regions: int, width: float, height: float, mark: str) -> BoardGeometry:
-    """Organic borders and shapes for cleaned arcs. `mark` is the fingerprint."""
-    organic = displaced(arcs, width, height)
+def build_geometry(
+    arcs: Sequence[Arc], regions: int, width: float, height: float, mark: str, *, steady: bool = False
+) -> BoardGeometry:
+    """Organic borders and shapes for cleaned arcs. `mark` is the fingerprint; `steady` keeps borders as drawn."""
+    organic = displaced(arcs, width, height, steady=steady)
     return BoardGeometry(width, height, shapes(organic, regions), organic, mark)

@@ -27,22 +27,26 @@ class PictureFile:
 
 
 def allowed_file(folder: Path, source: str, home: Path) -> Path:
-    """The file that `source` names from `folder`. It has to lie in the map's folder `home` or in our tiles."""
+    """The file that `source` names from `folder`. It has to lie in the map's folder `home` or be one of our tiles.
+
+    Our tiles are found by their name alone, so that a map that uses them can be moved anywhere.
+    """
     named = source.replace("\\", "/").strip()
+    shown = source[:120].replace("\0", "?")
     if not named or "\0" in named:
-        raise Refused("map.missing_file", file=source[:120].replace("\0", "?"))
+        raise Refused("map.missing_file", file=shown)
+    tiles = (paths.assets() / "tiles").resolve()
     try:
         target = (folder / named).resolve()
-        roots = (home.resolve(), (paths.assets() / "tiles").resolve())
-        inside = any(target.is_relative_to(root) for root in roots)
-        exists = inside and target.is_file()
+        inside = any(target.is_relative_to(root) for root in (home.resolve(), tiles))
+        if inside and target.is_file():
+            return target
+        ours = tiles / target.name
+        if ours.is_file():
+            return ours
     except (OSError, RuntimeError) as error:
-        raise Refused("map.missing_file", file=source[:120]) from error
-    if not inside:
-        raise Refused("map.outside_folder", file=source[:120])
-    if not exists:
-        raise Refused("map.missing_file", file=source[:120])
-    return target
+        raise Refused("map.missing_file", file=shown) from error
+    raise Refused("map.missing_file" if inside else "map.outside_folder", file=shown)
 
 
 def picture_file(path: Path) -> PictureFile:

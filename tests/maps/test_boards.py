@@ -1,0 +1,126 @@
+"""The shipped boards: the figures of the rules, room for pieces, and unchanged in meaning when Tiled saves them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from smallworld_desktop import paths
+from smallworld_desktop.maps.figures import Figures, figures_for, figures_of
+from smallworld_desktop.maps.library import SHIPPED_ORDER
+from smallworld_desktop.maps.loader import LoadedMap, read_map
+from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
+
+PLAYERS = dict(zip(SHIPPED_ORDER, range(2, 7), strict=True))
+TILE_AND_MARKERS = 13_000.0
+"""Square units that a stack (62) and four markers (44 each) take up side by side."""
+
+
+def board_file(name: str) -> Path:
+    return paths.assets() / "maps" / f"{name}.tmx"
+
+
+def shipped(name: str) -> LoadedMap:
+    return read_map(board_file(name), BASE_VOCABULARY)
+
+
+def counts(figures: Figures) -> dict[str, object]:
+    return {
+        "regions": figures.regions,
+        "terrains": dict(figures.terrains),
+        "symbols": dict(figures.symbols),
+        "tribes": figures.lost_tribes,
+        "rounds": figures.rounds,
+    }
+
+
+@pytest.mark.parametrize("name", SHIPPED_ORDER)
+def test_a_board_has_the_figures_of_the_rules(name: str) -> None:
+    loaded, wanted = shipped(name), figures_for(PLAYERS[name])
+    assert loaded.board is not None
+    found = figures_of(loaded.board)
+    assert counts(found) == counts(wanted)
+    assert found.borders == pytest.approx(wanted.borders, rel=0.1)
+    assert found.land_border_regions == pytest.approx(wanted.land_border_regions, rel=0.1)
+    assert loaded.players == (PLAYERS[name],)
+
+
+@pytest.mark.parametrize("name", SHIPPED_ORDER)
+def test_a_board_has_no_problem_at_all(name: str) -> None:
+    assert shipped(name).report.codes() == []
+
+
+@pytest.mark.parametrize("name", SHIPPED_ORDER)
+def test_seas_touch_the_edge_and_the_lake_does_not(name: str) -> None:
+    board = shipped(name).board
+    assert board is not None
+    water = {(region.terrain.id, region.edge) for region in board.regions if region.terrain.water}
+    assert water == {("sea", True), ("lake", False)}
+
+
+@pytest.mark.parametrize("name", SHIPPED_ORDER)
+def test_every_region_has_room_for_a_stack_and_four_markers(name: str) -> None:
+    geometry = shipped(name).geometry
+    assert geometry is not None
+    assert (geometry.width, geometry.height) == (1520.0, 1040.0)
+    for shape in geometry.shapes:
+        assert shape.room >= 50.0
+        assert _area(shape.outline) > TILE_AND_MARKERS
+
+
+def _area(ring: tuple[tuple[float, float], ...]) -> float:
+    pairs = zip(ring, (*ring[1:], ring[0]), strict=True)
+    return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairs)) / 2
+
+
+def test_the_board_with_its_own_artwork_can_be_played_and_needs_only_our_tiles() -> None:
+    loaded = shipped("skerry_isles")
+    assert loaded.playable
+    assert {picture.file.parent for picture in loaded.artwork.pictures} == {(paths.assets() / "tiles").resolve()}
+
+
+def test_the_template_lacks_nothing_but_regions() -> None:
+    assert shipped("template").report.codes() == ["map.no_polygons"]
+
+
+def test_no_two_shipped_regions_have_the_same_name() -> None:
+    names = [region.name for name in SHIPPED_ORDER for region in shipped(name).drawn]
+    assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("ending", ["tmx", "tmj"])
+@pytest.mark.parametrize("name", [*SHIPPED_ORDER, "skerry_isles", "template"])
+def test_tiled_opens_and_saves_a_board_without_changing_it(name: str, ending: str, tmp_path: Path) -> None:
+    tiled = shutil.which("tiled")
+    if tiled is None:
+        pytest.skip("Tiled is not installed")
+    for folder in ("maps", "tiles"):
+        shutil.copytree(paths.assets() / folder, tmp_path / folder)
+    saved = tmp_path / "maps" / f"saved.{ending}"
+    subprocess.run(
+        [
+            tiled,
+            "--export-map",
+            "tmx" if ending == "tmx" else "json",
+            str(tmp_path / "maps" / f"{name}.tmx"),
+            str(saved),
+        ],
+        check=True,
+        capture_output=True,
+        timeout=120,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(tmp_path), "HOME": str(tmp_path)},
+    )
+    before = read_map(tmp_path / "maps" / f"{name}.tmx", BASE_VOCABULARY)
+    after = read_map(saved, BASE_VOCABULARY)
+    assert before.setup == after.setup
+    assert [r.place for r in before.drawn] == [r.place for r in after.drawn]
+    assert before.geometry == after.geometry
+    assert before.artwork == after.artwork
+    assert bool(before.artwork) == (name == "skerry_isles")
+    assert before.report.codes() == after.report.codes()
+    if before.board is not None and after.board is not None:
+        assert before.board.regions == after.board.regions
