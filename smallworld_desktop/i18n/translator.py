@@ -63,12 +63,16 @@ class Translator:
     """Words messages in one language: `tr("ui.quit")`, `tr("turn.regions", count=3)`, `tr.message(refusal)`."""
 
     def __init__(self, language: str = "en", locale_dir: Path | None = None) -> None:
-        folder = locale_dir or paths.assets() / "locale"
-        self.language = language
-        self._english = Catalog(folder / "en")
-        chosen = folder / language
-        self._catalog = Catalog(chosen) if language not in ("en", PSEUDO) and chosen.is_dir() else self._english
+        self._folder = locale_dir or paths.assets() / "locale"
+        self._english = Catalog(self._folder / "en")
         self._added: dict[str, str] = {}
+        self.switch(language)
+
+    def switch(self, language: str) -> None:
+        """Speak another language from now on. Content packs have to be added again."""
+        chosen = self._folder / language
+        self.language = language
+        self._catalog = Catalog(chosen) if language not in ("en", PSEUDO) and chosen.is_dir() else self._english
 
     def add(self, texts: Mapping[str, str]) -> None:
         """Words that content packs carry (names and texts of their races and powers)."""

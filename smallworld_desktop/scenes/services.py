@@ -7,18 +7,19 @@ and pushes it on `stack`.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from smallworld_desktop.content import LoadedContent, load_packs
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.maps.library import MapLibrary
+from smallworld_desktop.render.emblems import register_file
 from smallworld_desktop.render.painter import PaintRequest
 from smallworld_desktop.render.theme import Theme
-from smallworld_desktop.rules.content import Content
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.stack import SceneStack
@@ -46,13 +47,6 @@ class Painter(Protocol):
 
     def poll(self) -> pygame.Surface | None:
         """The painting, once, when it has become ready."""
-
-
-class Packs(Protocol):
-    """The content to play with: shipped packs and the player's own."""
-
-    def load(self, names: Sequence[str] = (), leave_out: Sequence[str] = ()) -> tuple[Content, Mapping[str, str]]:
-        """Races, powers and the rest of the packs named (none: the base game), and the words they bring."""
 
 
 class Screens(Protocol):
@@ -86,7 +80,6 @@ class Services:
     tr: Translator
     sound: Sound
     maps: MapLibrary
-    packs: Packs
     saves: SaveStore
     replays: SaveStore
     autosave: Autosave
@@ -108,6 +101,20 @@ class Services:
         except StoreError as problem:
             self.problems.append(problem.message)
         self.apply_settings(before, self.settings)
+
+    def load_content(self, packs: Iterable[str | Path]) -> LoadedContent:
+        """Reads packs by id or path; their words join the translator and their pictures the emblems."""
+        loaded = load_packs(packs)
+        self.welcome(loaded)
+        return loaded
+
+    def welcome(self, loaded: LoadedContent) -> None:
+        """Makes the words and pictures of content known, wherever it was read from."""
+        self.tr.add(loaded.texts_in(self.tr.language))
+        for id, path in loaded.emblems.items():
+            problem = register_file(id, path)
+            if problem is not None:
+                self.problems.append(problem)
 
     def theme(self, size: tuple[int, int]) -> Theme:
         """The theme for a window of `size` with the player's UI scale."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from smallworld_desktop.content import LoadedContent
 from smallworld_desktop.maps.artwork import NO_ARTWORK, Artwork
 from smallworld_desktop.maps.geometry import BoardGeometry
 from smallworld_desktop.rules.actions import Action
@@ -51,8 +52,6 @@ class Options:
     """How a game is played at this table."""
 
     open_coins: bool = True
-    content: tuple[str, ...] = ()
-    left_out: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -62,7 +61,10 @@ class Session:
     game: Game
     geometry: BoardGeometry
     seats: list[Seat]
+    content: LoadedContent
     options: Options = Options()
+    left_out: tuple[str, ...] = ()
+    """Races and powers that stay in the box, by id."""
     artwork: Artwork = NO_ARTWORK
     title: str = ""
     make_chooser: Callable[[Seat], Chooser] | None = None

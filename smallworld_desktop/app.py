@@ -1,0 +1,167 @@
+"""The one composition root: window, clock, scene stack and services. Redraws only when something changed."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from smallworld_desktop import paths
+from smallworld_desktop.content import SHIPPED
+from smallworld_desktop.i18n import Translator
+from smallworld_desktop.input import InputReader
+from smallworld_desktop.intents import Action, Intent, Key, Resized
+from smallworld_desktop.maps.library import MapLibrary
+from smallworld_desktop.maps.vocabulary import Vocabulary
+from smallworld_desktop.render.board_painter import BoardPainter
+from smallworld_desktop.render.sound import SoundBoard
+from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.scenes.base import Scene
+from smallworld_desktop.scenes.keeping import NEWEST_SCHEMA
+from smallworld_desktop.scenes.screens import GameScreens
+from smallworld_desktop.scenes.services import Services
+from smallworld_desktop.scenes.stack import SceneStack
+from smallworld_desktop.store import Autosave, SaveStore, Settings, load_settings
+
+SMALLEST = (1024, 640)
+FRAME = 1 / 60
+IDLE = 0.05
+"""How long the program sleeps when nothing moves and nobody touches anything."""
+LONGEST_STEP = 0.1
+AUTOSAVE = "autosave.swgame"
+DRIVERS_WITHOUT_DISPLAY = frozenset({"offscreen", "dummy"})
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on."""
+
+
+class App:
+    """Opens the window, makes the services and runs the loop until the stack is empty."""
+
+    def __init__(
+        self, size: tuple[int, int] | None = None, maps: Sequence[Path] = (), *, allow_dummy: bool = False
+    ) -> None:
+        settings, problems = load_settings(paths.settings_file())
+        self._open_window(size or (settings.window_width, settings.window_height), settings, allow_dummy)
+        self._wake_event = pygame.event.custom_type()
+        self.services = self._make_services(settings, problems, maps)
+        self.reader = InputReader(ui_scale=settings.ui_scale)
+        self._last = time.monotonic()
+
+    # -- making things -----------------------------------------------------------------------------------------------
+
+    def _open_window(self, size: tuple[int, int], settings: Settings, allow_dummy: bool) -> None:
+        pygame.display.init()
+        driver = pygame.display.get_driver()
+        wanted = os.environ.get("SDL_VIDEODRIVER", "")
+        if driver in DRIVERS_WITHOUT_DISPLAY and not (allow_dummy or wanted == driver):
+            pygame.display.quit()
+            raise NoDisplay
+        pygame.font.init()
+        self._windowed = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
+        icon = paths.assets() / "icon.png"
+        if icon.is_file():
+            pygame.display.set_icon(pygame.image.load(icon))
+        self._set_mode(settings.full_screen)
+
+    def _set_mode(self, full_screen: bool) -> None:
+        if full_screen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            pygame.Window.from_display_module().minimum_size = SMALLEST
+
+    def _make_services(self, settings: Settings, problems: list[Message], maps: Sequence[Path]) -> Services:
+        tr = Translator(settings.language)
+        pygame.display.set_caption(tr("app.name"))
+        screens = GameScreens()
+        services = Services(
+            stack=SceneStack(pygame.display.get_window_size()),
+            settings=settings,
+            tr=tr,
+            sound=SoundBoard(settings.volume, muted=settings.muted),
+            maps=MapLibrary(Vocabulary({}, frozenset())),
+            saves=SaveStore(paths.saves_dir(), NEWEST_SCHEMA),
+            replays=SaveStore(paths.replays_dir(), NEWEST_SCHEMA),
+            autosave=Autosave(paths.data_dir() / AUTOSAVE, NEWEST_SCHEMA),
+            painter=BoardPainter(wake=self._wake),
+            screens=screens,
+            settings_file=paths.settings_file(),
+            apply_settings=self._apply_settings,
+            problems=problems,
+        )
+        screens.services = services
+        content = services.load_content(SHIPPED).content
+        services.maps = MapLibrary(Vocabulary(content.terrains, content.symbols), given=maps)
+        return services
+
+    # -- the loop ----------------------------------------------------------------------------------------------------
+
+    def run(self, first: Scene) -> int:
+        """Shows a scene and everything that follows from it; returns the exit status."""
+        self.services.stack.push(first)
+        while not self.services.stack.is_empty:
+            self.frame()
+        self.close()
+        return 0
+
+    def frame(self) -> None:
+        """One turn of the loop: hear, let time pass, draw if anything changed."""
+        stack = self.services.stack
+        self.reader.set_typing(stack.wants_text)
+        busy = stack.is_animating or stack.needs_redraw
+        began = time.monotonic()
+        for intent in self.reader.read() if busy else self.reader.wait(IDLE):
+            self._hear(intent)
+        now = time.monotonic()
+        stack.update(min(now - self._last, LONGEST_STEP))
+        self._last = now
+        surface = pygame.display.get_surface()
+        if surface is not None and stack.draw(surface):
+            pygame.display.flip()
+        if stack.is_animating:
+            time.sleep(max(0.0, FRAME - (time.monotonic() - began)))
+
+    def close(self) -> None:
+        """Brings everything to disk and ends the helpers."""
+        services = self.services
+        services.autosave.flush()
+        if not services.settings.full_screen:
+            width, height = pygame.display.get_window_size()
+            services.change_settings(window_width=max(width, SMALLEST[0]), window_height=max(height, SMALLEST[1]))
+        if isinstance(services.painter, BoardPainter):
+            services.painter.close()
+        if isinstance(services.sound, SoundBoard):
+            services.sound.close()
+        pygame.quit()
+
+    def _hear(self, intent: Intent) -> None:
+        """What means the same in every scene, then the scene."""
+        services = self.services
+        match intent:
+            case Key(action=Action.FULLSCREEN):
+                services.change_settings(full_screen=not services.settings.full_screen)
+            case Key(action=Action.MUTE):
+                services.change_settings(muted=not services.settings.muted)
+            case _:
+                services.stack.handle(intent)
+
+    def _apply_settings(self, before: Settings, after: Settings) -> None:
+        services = self.services
+        services.sound.set_volume(after.volume, muted=after.muted)
+        if after.full_screen != before.full_screen:
+            self._set_mode(after.full_screen)
+            services.stack.handle(Resized(pygame.display.get_window_size()))
+        if after.language != before.language:
+            services.tr.switch(after.language)
+        if after.ui_scale != before.ui_scale or after.language != before.language:
+            services.stack.handle(Resized(services.stack.size))
+
+    def _wake(self) -> None:
+        """Called from other threads: something is ready to be fetched."""
+        if pygame.display.get_init():
+            pygame.event.post(pygame.Event(self._wake_event))

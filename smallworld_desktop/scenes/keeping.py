@@ -1,0 +1,137 @@
+"""A session as one JSON document, and back: the game, the board and the packs it is played with, and its seats.
+
+Board and packs are embedded, so that editing a map or a pack never harms a saved game. The map's own artwork is not:
+a loaded game is painted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from smallworld_desktop.content import from_documents
+from smallworld_desktop.maps.assemble import shapes
+from smallworld_desktop.maps.geometry import Arc, BoardGeometry
+from smallworld_desktop.rules.board import Board, Region, RegionSpec, build_board
+from smallworld_desktop.rules.content import Content
+from smallworld_desktop.rules.document import BadGame, game_document, read_game
+from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.rules.ruleset import Ruleset
+from smallworld_desktop.scenes.new_game import without
+from smallworld_desktop.scenes.session import Options, Seat, Session
+from smallworld_desktop.store import GAME_KIND, GameDocument, SaveMeta
+
+NEWEST_SCHEMA = 1
+DIGITS = 2
+DAMAGED = Message("game.not_a_game")
+
+
+def session_document(session: Session) -> GameDocument:
+    """Everything that is needed to go on with a session anywhere."""
+    rules = session.game.rules
+    return {
+        "kind": GAME_KIND,
+        "schema": NEWEST_SCHEMA,
+        "title": session.title,
+        "seats": [[seat.name, seat.colour, seat.kind] for seat in session.seats],
+        "open_coins": session.options.open_coins,
+        "left_out": list(session.left_out),
+        "rounds": rules.rounds,
+        "teams": rules.teams,
+        "board": _board_document(rules.board),
+        "geometry": _geometry_document(session.geometry),
+        "packs": session.content.documents,
+        "game": game_document(session.game),
+    }
+
+
+def session_meta(session: Session, name: str = "") -> SaveMeta:
+    """What a list of saves shows of it."""
+    position = session.game.position
+    return SaveMeta(
+        name or session.title,
+        session.title,
+        position.round,
+        position.rules.rounds,
+        tuple(seat.name for seat in session.seats),
+        finished=position.is_over,
+    )
+
+
+def read_session(document: GameDocument) -> tuple[Session, Message | None]:
+    """A session from its document, and a word if its replay had to be given up. Raises `BadGame`."""
+    try:
+        content = from_documents(document["packs"])
+        rounds = int(document["rounds"])
+        board = _read_board(document["board"], content.content, rounds)
+        geometry = _read_geometry(document["geometry"], board.size)
+        seats = [Seat(str(name), int(colour), str(kind)) for name, colour, kind in document["seats"]]
+        left_out = tuple(str(id) for id in document["left_out"])
+        played = without(content.content, left_out)
+        rules = Ruleset(board, played, len(seats), bool(document["teams"]), rounds)
+        title, open_coins = str(document["title"]), bool(document["open_coins"])
+    except (KeyError, TypeError, ValueError, IndexError) as problem:
+        raise BadGame(DAMAGED) from problem
+    game, word = read_game(document["game"], rules)
+    session = Session(game, geometry, seats, content, Options(open_coins), left_out, title=title)
+    return session, word
+
+
+def _board_document(board: Board) -> dict[str, Any]:
+    return {
+        "id": board.id,
+        "title": board.title,
+        "players": list(board.players),
+        "regions": [_region_document(region) for region in board.regions],
+    }
+
+
+def _region_document(region: Region) -> list[Any]:
+    return [
+        region.id,
+        region.name,
+        region.terrain.id,
+        sorted(region.symbols),
+        list(region.neighbours),
+        region.edge,
+        region.lost_tribe,
+        region.monster,
+    ]
+
+
+def _read_board(data: Mapping[str, Any], content: Content, rounds: int) -> Board:
+    ids = [entry[0] for entry in data["regions"]]
+    specs = [
+        RegionSpec(
+            id,
+            content.terrains[terrain],
+            name,
+            frozenset(symbols),
+            frozenset(ids[neighbour] for neighbour in neighbours),
+            edge,
+            lost_tribe,
+            monster,
+        )
+        for id, name, terrain, symbols, neighbours, edge, lost_tribe, monster in data["regions"]
+    ]
+    return build_board(specs, rounds, tuple(data["players"]), data["id"], data["title"])
+
+
+def _geometry_document(geometry: BoardGeometry) -> dict[str, Any]:
+    return {
+        "width": geometry.width,
+        "height": geometry.height,
+        "fingerprint": geometry.fingerprint,
+        "arcs": [
+            [[round(part, DIGITS) for point in arc.points for part in point], arc.left, arc.right, arc.closed]
+            for arc in geometry.arcs
+        ],
+    }
+
+
+def _read_geometry(data: Mapping[str, Any], regions: int) -> BoardGeometry:
+    arcs = tuple(
+        Arc(tuple(zip(flat[::2], flat[1::2], strict=True)), left, right, closed)
+        for flat, left, right, closed in data["arcs"]
+    )
+    return BoardGeometry(data["width"], data["height"], shapes(arcs, regions), arcs, data["fingerprint"])

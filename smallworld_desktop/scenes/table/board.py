@@ -1,0 +1,422 @@
+"""The board as a widget: the chart, what lies on it, what lights up, and which region is meant."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect
+
+from smallworld_desktop.intents import Action, Clicked, Dragged, Dropped, Intent, Key, Pointer, PointerMoved, Pos, Wheel
+from smallworld_desktop.maps.geometry import BoardGeometry, Point
+from smallworld_desktop.maps.picking import Picker
+from smallworld_desktop.render.board_view import BoardView
+from smallworld_desktop.render.highlights import Highlights, Mark
+from smallworld_desktop.render.pieces import OWNERS, PlateKind, cost_plate, put, threat_arrow, threat_plate
+from smallworld_desktop.render.theme import Theme
+from smallworld_desktop.render.widgets import Widget
+from smallworld_desktop.rules.board import Board as RulesBoard
+from smallworld_desktop.scenes.table.region_pieces import RegionPieces, draw_pieces, draw_steps, lay_out_pieces
+from smallworld_desktop.scenes.table.tableau import Tableau
+
+TILE, COMPACT_TILE = 46, 36
+ZOOM_STEP = 1.18
+PAN_STEP = 90
+ARROWS = {Action.LEFT: (-1, 0), Action.RIGHT: (1, 0), Action.UP: (0, -1), Action.DOWN: (0, 1)}
+PANS = {
+    Action.PAN_LEFT: (1, 0),
+    Action.PAN_RIGHT: (-1, 0),
+    Action.PAN_UP: (0, 1),
+    Action.PAN_DOWN: (0, -1),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class RegionShow:
+    """What the present step wants to be seen in a region."""
+
+    mark: Mark | None = None
+    cost: int | None = None
+    plate: PlateKind = PlateKind.REACH
+    can_add: bool | None = None
+    can_take: bool | None = None
+    always_count: bool = False
+
+    @property
+    def has_stepper(self) -> bool:
+        return self.can_add is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """An enemy could come over this border."""
+
+    region: int
+    source: int
+    seat: int
+    cost: int
+    likely: bool
+
+
+@dataclass(slots=True)
+class BoardState:
+    """All that the board shows, replaced as a whole when anything changes."""
+
+    tableau: Tableau
+    shows: Mapping[int, RegionShow] = field(default_factory=dict)
+    threats: Sequence[Threat] = ()
+    owners: Sequence[int] = ()
+    """By seat: which of the owners' colours."""
+    lit: frozenset[int] | None = None
+    """While scoring: the regions that are not veiled."""
+    told: frozenset[int] = frozenset()
+    """Regions pointed out by the log or a recap."""
+
+
+class BoardWidget(Widget):
+    """Draws a board and turns pointer and keys over it into regions.
+
+    `on_act` hears a left click or Enter, `on_back` a right click, `on_step` +1 or -1 from stepper, wheel or keys and
+    says whether it meant anything there. `on_drag` gets start and end region of a drag from a region with a stepper.
+    """
+
+    def __init__(self, board: RulesBoard, geometry: BoardGeometry, picture: pygame.Surface, state: BoardState) -> None:
+        super().__init__()
+        self.board = board
+        self.geometry = geometry
+        self.view = BoardView(geometry, Rect(0, 0, 10, 10), picture)
+        self.lights = Highlights(self.view)
+        self.picker = Picker(geometry)
+        self.state = state
+        self.region: int | None = None
+        """Under the pointer."""
+        self.cursor: int | None = None
+        """Where the keyboard is."""
+        self.covered: Rect | None = None
+        """What lies over the board and takes the pointer, such as the open log."""
+        self.on_act: Callable[[int], None] = _ignore
+        self.on_back: Callable[[int], None] = _ignore
+        self.on_step: Callable[[int, int], bool] = _refuse
+        self.on_drag: Callable[[int, int | None], None] = _ignore_two
+        self.on_region: Callable[[], None] = _nothing
+        self.hidden_pieces: frozenset[int] = frozenset()
+        """Regions whose troops are in the air."""
+        self._hover_step: tuple[int, int] | None = None
+        self._dragging: int | None = None
+        self._drag_pos: Pos = (0, 0)
+
+    # -- measures ----------------------------------------------------------------------------------------------------
+
+    def place(self, rect: Rect, theme: Theme) -> None:
+        super().place(rect, theme)
+        self.view.camera.resize(rect)
+
+    @property
+    def tile(self) -> int:
+        """An active tile's size at the present zoom."""
+        return round(self.theme.px(TILE, COMPACT_TILE) * math.pow(self.view.camera.zoom, 0.85))
+
+    def anchor(self, region: int) -> Point:
+        return self.view.camera.to_screen(self.geometry.shapes[region].anchor)
+
+    def pieces(self, region: int) -> RegionPieces:
+        """Where everything in a region lies."""
+        shape = self.geometry.shapes[region]
+        room = shape.room * self.view.camera.scale
+        return lay_out_pieces(self.state.tableau, region, self.anchor(region), self.tile, room)
+
+    def bounds(self, region: int) -> Rect:
+        """The rectangle around what lies in a region, for a tip to point at."""
+        return self.pieces(region).bounds
+
+    def area(self, region: int) -> Rect:
+        """The rectangle around a whole region."""
+        outline = [self.view.camera.to_screen(p) for p in self.geometry.shapes[region].outline]
+        left, top = min(x for x, _ in outline), min(y for _, y in outline)
+        right, bottom = max(x for x, _ in outline), max(y for _, y in outline)
+        return Rect(round(left), round(top), round(right - left), round(bottom - top))
+
+    def region_at(self, pos: Pos) -> int | None:
+        if not self.rect.collidepoint(pos) or (self.covered is not None and self.covered.collidepoint(pos)):
+            return None
+        return self.picker.region_at(*self.view.camera.to_map(pos))
+
+    def contains(self, pos: Pos) -> bool:
+        return super().contains(pos) and not (self.covered is not None and self.covered.collidepoint(pos))
+
+    def show(self, state: BoardState) -> None:
+        self.state = state
+        self.touch()
+
+    @property
+    def pointed(self) -> int | None:
+        """The region that is meant now: under the pointer, or where the keyboard is."""
+        if self.region is not None:
+            return self.region
+        return self.cursor if self.focused and self.shows_focus else None
+
+    # -- input -------------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        match intent:
+            case PointerMoved(pos=pos):
+                self._moved(pos)
+            case Clicked(pos=pos, button=Pointer.LEFT):
+                self._clicked(pos)
+            case Dragged(start=start, pos=pos, step=step, button=Pointer.LEFT):
+                self._dragged(start, pos, step)
+            case Dropped(pos=pos, button=Pointer.LEFT):
+                self._dropped(pos)
+            case Wheel(pos=pos, dy=dy):
+                self._turned(pos, dy)
+            case Key(action=action):
+                return self._key(action)
+            case _:
+                return False
+        return True
+
+    def right_clicked(self, pos: Pos) -> bool:
+        region = self.region_at(pos)
+        if region is not None:
+            self.on_back(region)
+        return region is not None
+
+    def cancel(self) -> None:
+        super().cancel()
+        self._dragging = None
+        self._point(None)
+
+    def leave(self) -> None:
+        """The pointer is elsewhere."""
+        self._point(None)
+
+    def _moved(self, pos: Pos) -> None:
+        self._point(self.region_at(pos))
+        hover = None
+        if self.region is not None and (stepper := self._stepper(self.region)) is not None:
+            hover = next(((self.region, sign) for sign, rect in stepper.items() if rect.collidepoint(pos)), None)
+        if hover != self._hover_step:
+            self._hover_step = hover
+            self.touch()
+
+    def _point(self, region: int | None) -> None:
+        if region != self.region:
+            self.region = region
+            if region is not None:
+                self.cursor = region
+            self.touch()
+            self.on_region()
+
+    def _clicked(self, pos: Pos) -> None:
+        region = self.region_at(pos)
+        if region is None:
+            return
+        self.cursor = region
+        stepper = self._stepper(region)
+        if stepper is not None:
+            for sign, rect in stepper.items():
+                if rect.collidepoint(pos):
+                    self.on_step(region, sign)
+                    return
+        self.on_act(region)
+
+    def _dragged(self, start: Pos, pos: Pos, step: Pos) -> None:
+        if self._dragging is None:
+            origin = self.region_at(start)
+            show = self.state.shows.get(origin) if origin is not None else None
+            if origin is not None and show is not None and show.has_stepper and show.can_take:
+                self._dragging = origin
+        if self._dragging is None:
+            self.view.camera.pan(*step)
+        else:
+            self._drag_pos = pos
+        self.touch()
+
+    def _dropped(self, pos: Pos) -> None:
+        origin, self._dragging = self._dragging, None
+        if origin is not None:
+            self.on_drag(origin, self.region_at(pos))
+            self.touch()
+
+    def _turned(self, pos: Pos, dy: float) -> None:
+        region = self.region_at(pos)
+        if region is not None and dy and self.on_step(region, 1 if dy > 0 else -1):
+            return
+        self.zoom(ZOOM_STEP**dy, pos)
+
+    def zoom(self, factor: float, pos: Pos | None = None) -> None:
+        self.view.camera.zoom_at(pos or self.rect.center, factor)
+        self.touch()
+
+    def _key(self, action: Action) -> bool:
+        if action in ARROWS:
+            return self._go(ARROWS[action])
+        if action is Action.CONFIRM and self.cursor is not None:
+            self.on_act(self.cursor)
+            return True
+        if action in (Action.MORE, Action.LESS) and self.cursor is not None:
+            return self.on_step(self.cursor, 1 if action is Action.MORE else -1)
+        if action in (Action.ERASE_BACK, Action.ERASE_FORWARD) and self.cursor is not None:
+            self.on_back(self.cursor)
+            return True
+        return False
+
+    def move_view(self, action: Action) -> bool:
+        """Zoom and pan keys, wherever the focus is."""
+        if action in PANS:
+            dx, dy = PANS[action]
+            self.view.camera.pan(dx * self.theme.px(PAN_STEP), dy * self.theme.px(PAN_STEP))
+        elif action is Action.ZOOM_IN:
+            self.zoom(ZOOM_STEP)
+        elif action is Action.ZOOM_OUT:
+            self.zoom(1 / ZOOM_STEP)
+        elif action is Action.ZOOM_RESET:
+            self.view.camera.fit()
+        else:
+            return False
+        self.touch()
+        return True
+
+    def gained_focus(self, by_keyboard: bool) -> None:
+        if by_keyboard and self.cursor is None:
+            lit = sorted(self.state.shows)
+            self.cursor = lit[0] if lit else 0
+        self.on_region()
+
+    def _go(self, towards: tuple[int, int]) -> bool:
+        """To the nearest region in a direction, neighbours first. At the rim the focus may leave the board."""
+        self.region = None
+        if self.cursor is None:
+            self.cursor = 0
+            self.on_region()
+            return True
+        here = self.geometry.shapes[self.cursor].anchor
+        best, choice = math.inf, None
+        for index, shape in enumerate(self.geometry.shapes):
+            dx, dy = shape.anchor[0] - here[0], shape.anchor[1] - here[1]
+            ahead, aside = dx * towards[0] + dy * towards[1], abs(dx * towards[1]) + abs(dy * towards[0])
+            if index == self.cursor or ahead <= 0 or aside > 1.6 * ahead:
+                continue
+            far = ahead + 1.4 * aside
+            if index not in self.board.regions[self.cursor].neighbours:
+                far *= 1.8
+            if far < best:
+                best, choice = far, index
+        if choice is None:
+            return False
+        self.cursor = choice
+        self.view.camera.show(self.geometry.shapes[choice].anchor)
+        self.touch()
+        self.on_region()
+        return True
+
+    def _stepper(self, region: int) -> dict[int, Rect] | None:
+        show = self.state.shows.get(region)
+        return self.pieces(region).stepper_rects() if show is not None and show.has_stepper else None
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        state = self.state
+        self.view.draw(surface)
+        for region, troop in enumerate(state.tableau.troops):
+            if troop is not None:
+                colour = OWNERS[state.owners[troop.seat]].colour
+                self.lights.draw_owner(surface, region, colour, not troop.declined)
+        for region, show in state.shows.items():
+            if show.mark is not None and region != self.pointed:
+                self.lights.draw_mark(surface, region, show.mark)
+        for region in state.told:
+            self.lights.draw_mark(surface, region, Mark.LAST_MOVE)
+        self._draw_pointed(surface)
+        for region in range(self.board.size):
+            if region not in self.hidden_pieces:
+                counted = region in state.shows and state.shows[region].always_count
+                draw_pieces(surface, state.tableau, region, self.pieces(region), state.owners, counted)
+        if state.lit is not None:
+            self.lights.draw_veil(surface, state.lit)
+        self._draw_shows(surface)
+        for threat in state.threats:
+            self._draw_threat(surface, threat)
+        if self._dragging is not None:
+            self._draw_dragged(surface, self._dragging)
+        surface.set_clip(before)
+
+    def _draw_pointed(self, surface: pygame.Surface) -> None:
+        pointed = self.pointed
+        if pointed is None:
+            return
+        show = self.state.shows.get(pointed)
+        if show is not None and show.mark is not None:
+            self.lights.draw_mark(surface, pointed, Mark.HOVER if show.mark is Mark.TARGET else show.mark)
+        if self.region is None:
+            self.lights.draw_mark(surface, pointed, Mark.SELECTED)
+
+    def _draw_shows(self, surface: pygame.Surface) -> None:
+        for region, show in self.state.shows.items():
+            layout = self.pieces(region)
+            if show.cost is not None:
+                is_pointed = region == self.pointed
+                kind = PlateKind.HOVER if is_pointed and show.plate is PlateKind.REACH else show.plate
+                size = max(self.theme.px(25), layout.plate.size)
+                put(
+                    surface,
+                    cost_plate(show.cost, round(size * (1.18 if is_pointed else 1)), kind),
+                    layout.plate.centre,
+                )
+            if show.has_stepper:
+                hover = self._hover_step[1] if self._hover_step and self._hover_step[0] == region else 0
+                draw_steps(surface, layout, bool(show.can_add), bool(show.can_take), hover)
+
+    def _draw_threat(self, surface: pygame.Surface, threat: Threat) -> None:
+        place = self._border(threat.region, threat.source)
+        if place is None:
+            return
+        (x, y), (mine, foe) = place, (self.anchor(threat.region), self.anchor(threat.source))
+        dx, dy = mine[0] - foe[0], mine[1] - foe[1]
+        length = math.hypot(dx, dy) or 1.0
+        dx, dy = dx / length, dy / length
+        size = self.theme.px(27, 24)
+        owner = OWNERS[self.state.owners[threat.seat]]
+        degrees = round(math.degrees(math.atan2(dy, dx)))
+        put(surface, threat_arrow(owner, size, degrees), (x - dx * size * 0.42, y - dy * size * 0.42))
+        put(surface, threat_plate(threat.cost, size, threat.likely), (x + dx * size * 0.36, y + dy * size * 0.36))
+
+    def _border(self, one: int, other: int) -> Point | None:
+        """The middle of the longest stretch of border between two regions."""
+        shared = [arc for arc in self.geometry.arcs if {arc.left, arc.right} == {one, other}]
+        if not shared:
+            return None
+        longest = max(shared, key=lambda arc: len(arc.points))
+        return self.view.camera.to_screen(longest.points[len(longest.points) // 2])
+
+    def _draw_dragged(self, surface: pygame.Surface, origin: int) -> None:
+        troop = self.state.tableau.troops[origin]
+        if troop is not None:
+            from smallworld_desktop.render.pieces import tile
+
+            put(
+                surface,
+                tile(troop.race, OWNERS[self.state.owners[troop.seat]], self.tile, troop.declined),
+                self._drag_pos,
+            )
+
+
+def _ignore(region: int) -> None:
+    pass
+
+
+def _ignore_two(origin: int, target: int | None) -> None:
+    pass
+
+
+def _refuse(region: int, by: int) -> bool:
+    return False
+
+
+def _nothing() -> None:
+    pass

@@ -1,0 +1,183 @@
+"""A combo opened: both emblems large, what it brings, what race and power do, and the button that takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from smallworld_desktop.intents import Action, Clicked, Intent, Key, Pointer
+from smallworld_desktop.render import surfaces, text
+from smallworld_desktop.render.emblems import emblem
+from smallworld_desktop.render.pieces import coin, combo_art, number_tile, put
+from smallworld_desktop.render.text import TextStyle
+from smallworld_desktop.render.theme import CREAM, INK, SOFT_INK, TITLE_RED, Theme, Type
+from smallworld_desktop.render.widgets import Button, Group
+from smallworld_desktop.rules.position import Position
+from smallworld_desktop.scenes.services import Services
+from smallworld_desktop.scenes.table.column import ComboShown
+from smallworld_desktop.scenes.table.overlays import Overlay
+from smallworld_desktop.scenes.table.words import Words
+
+FIELD_SHARE = 0.85
+
+
+class CardScene(Overlay):
+    """The card of the combo at a place of the column. `take` is None when it can't be taken now, `why` says why."""
+
+    def __init__(
+        self,
+        services: Services,
+        words: Words,
+        position: Position,
+        combo: ComboShown,
+        place: int,
+        row: Callable[[], Rect],
+        take: Callable[[], None] | None,
+        why: str,
+        caution: str,
+    ) -> None:
+        super().__init__(services)
+        self._words = words
+        self._position = position
+        self._combo = combo
+        self._place = place
+        self._row = row
+        self._why = why
+        tr = words.tr
+        label = tr("card.take", count=combo.price) if combo.price else tr("card.take_free")
+        self._take = Button(
+            label,
+            self.closing(take) if take is not None else self.close,
+            icon=lambda size: coin(None, size),
+            is_lit=True,
+            tooltip=why or caution,
+        )
+        self._take.enabled = take is not None
+        self._back = Button(tr("ui.back"), self.close)
+        self.group = Group([self._back, self._take], self.invalidate)
+        self.group.focus_on(self._take if take is not None else self._back, by_keyboard=True)
+        self._rect = Rect(0, 0, 0, 0)
+        self._theme = Theme()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        theme = self._theme = self.services.theme(size)
+        self._rect = Rect(0, 0, theme.px(800, 620), theme.px(590, 470))
+        left = size[0] - theme.px(464, 266)
+        self._rect.center = (max(left // 2, self._rect.w // 2 + theme.px(4)), size[1] // 2 - theme.px(20, 8))
+        self._rect.clamp_ip(Rect(0, 0, *size))
+        inner = self._rect.inflate(-2 * theme.px(40, 30), -2 * theme.px(34, 22))
+        height = theme.px(58, 48)
+        width = max(theme.px(200, 160), self._take.preferred_width(theme))
+        self._take.place(Rect(inner.right - width, inner.bottom - height, width, height), theme)
+        width = max(theme.px(116, 90), self._back.preferred_width(theme))
+        self._back.place(
+            Rect(self._take.rect.left - theme.px(18, 12) - width, inner.bottom - height, width, height), theme
+        )
+
+    def hear(self, intent: Intent) -> bool:
+        if self.group.handle(intent):
+            return True
+        match intent:
+            case Key(action=Action.CONFIRM):
+                (self._take if self._take.enabled else self._back).on_press()
+                return True
+            case Clicked(pos=pos, button=Pointer.LEFT) if not self._rect.collidepoint(pos):
+                self.close()
+                return True
+        return False
+
+    def update(self, dt: float) -> None:
+        self.group.update(dt)
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        theme, combo = self._theme, self._combo
+        row = self._row().inflate(theme.px(12, 8), theme.px(4)).clip(surface.get_rect())
+        bright = surface.subsurface(row).copy()
+        surfaces.draw_veil(surface, strength=0.6)
+        surface.blit(bright, row)
+        surfaces.draw_focus_ring(surface, row, theme)
+        surfaces.draw_panel(surface, self._rect, theme)
+        inner = self._rect.inflate(-2 * theme.px(40, 30), -2 * theme.px(34, 22))
+        title = TextStyle.of(theme, Type.HERO, TITLE_RED, CREAM)
+        head = Rect(inner.x, inner.y - theme.px(8), inner.w, theme.px(56, 38))
+        text.draw_in(surface, combo.name, title, head, "center", smallest=theme.px(24, 18))
+        art = Rect(inner.x, head.bottom + theme.px(10, 4), inner.w, theme.px(220, 150))
+        self._draw_art(surface, art)
+        self._draw_texts(surface, Rect(inner.x, art.bottom + theme.px(18, 10), inner.w, 0))
+        line = self._take.rect.top - theme.px(22, 12)
+        surfaces.draw_rule(surface, (inner.x, line), inner.w, theme)
+        self._draw_price(surface, inner)
+        self.group.draw(surface)
+        self.group.draw_tip(surface, theme)
+
+    def _draw_art(self, surface: pygame.Surface, art: Rect) -> None:
+        theme, combo, tr = self._theme, self._combo, self._words.tr
+        surface.blit(combo_art(combo.race, combo.power, art.w, art.h), art, special_flags=pygame.BLEND_PREMULTIPLIED)
+        left = art.x + round(art.h * (1 + FIELD_SHARE)) + theme.px(18, 10)
+        size = theme.px(66, 46)
+        strong, soft = TextStyle.of(theme, Type.STRONG, INK), TextStyle.of(theme, Type.LABEL, SOFT_INK)
+        room = art.right - theme.px(34, 22) - left - size - theme.px(12)
+        rules = self._position.rules
+        race, power = rules.content.race(combo.race), rules.content.power(combo.power)
+        parts = tr(
+            "card.tokens.parts",
+            power_tokens=power.tokens,
+            power=self._words.power(power.id),
+            race_tokens=race.tokens,
+            race=self._words.race(race.id),
+        )
+        rows = [(tr("card.tokens", count=combo.tokens), parts, number_tile(combo.tokens, None, size))]
+        if combo.coins:
+            lying = coin(None if combo.coins == 1 else combo.coins, theme.px(44, 32))
+            rows.append((tr("card.coins", count=combo.coins), tr("card.coins.yours"), lying))
+        for number, (head, detail, piece) in enumerate(rows):
+            y = art.y + round(art.h * ((0.32, 0.70)[number] if len(rows) > 1 else 0.5))
+            put(surface, piece, (left + size // 2, y))
+            x = left + size + theme.px(12, 8)
+            box = Rect(x, y - strong.line_height - theme.px(2), room, strong.line_height + theme.px(2))
+            text.draw_in(surface, head, strong, box, "midleft", smallest=theme.smallest_text)
+            low = Rect(x, y + theme.px(2), room, soft.line_height * 2)
+            text.draw_in(surface, detail, soft, low, "topleft", max_lines=2, smallest=theme.smallest_text)
+
+    def _draw_texts(self, surface: pygame.Surface, area: Rect) -> None:
+        theme, combo, words = self._theme, self._combo, self._words
+        gap = theme.px(40, 24)
+        width = (area.w - gap) // 2
+        both = (("power", combo.power, words.power(combo.power)), ("race", combo.race, words.race(combo.race)))
+        style = TextStyle.of(theme, Type.HEADING, TITLE_RED)
+        body = TextStyle.of(theme, Type.BODY, INK)
+        bottom = self._take.rect.top - theme.px(28, 16)
+        for number, (kind, id, name) in enumerate(both):
+            x = area.x + number * (width + gap)
+            size = theme.px(30, 24)
+            put(surface, emblem(id, size), (x + size // 2, area.y + size // 2))
+            text.draw(surface, name, style, (x + size + theme.px(8), area.y + size // 2), "midleft")
+            box = Rect(x, area.y + size + theme.px(6, 4), width, bottom - area.y - size - theme.px(6, 4))
+            lines = max(1, box.h // body.line_height)
+            text.draw_in(
+                surface, words.text_of(kind, id), body, box, "topleft", max_lines=lines, smallest=theme.smallest_text
+            )
+        top = area.y + theme.px(6)
+        surfaces.draw_rule(surface, (area.x + width + gap // 2, top), bottom - top, theme, upright=True)
+
+    def _draw_price(self, surface: pygame.Surface, inner: Rect) -> None:
+        """What taking it costs, and where the coins go; or why it can't be taken."""
+        theme, words = self._theme, self._words
+        y = self._take.rect.centery
+        x = inner.x
+        if self._why:
+            line = self._why
+        elif not self._combo.price:
+            line = words.tr("card.price.free")
+        else:
+            size = theme.px(40, 30)
+            put(surface, coin(self._combo.price, size), (x + size // 2, y))
+            x += size + theme.px(12, 8)
+            line = words.tr("card.price", count=self._place)
+        style = TextStyle.of(theme, Type.LABEL, SOFT_INK)
+        box = Rect(x, y - theme.px(30), self._back.rect.left - theme.px(14) - x, theme.px(60))
+        text.draw_in(surface, line, style, box, "midleft", max_lines=3, smallest=theme.smallest_text)

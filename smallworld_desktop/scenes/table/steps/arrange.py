@@ -1,0 +1,407 @@
+"""Readying, redeploying, placing markers and retreating: tokens and discs are moved about, then all is done at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+
+from smallworld_desktop.intents import Action as KeyAction
+from smallworld_desktop.render.highlights import Mark
+from smallworld_desktop.render.widgets import Line
+from smallworld_desktop.rules.actions import Action, End, MakePeace, MoveRelic, Share
+from smallworld_desktop.rules.checks import placing_effect
+from smallworld_desktop.rules.distribution import Distribution
+from smallworld_desktop.rules.legal import Offer
+from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.scenes.table.board import RegionShow, Threat
+from smallworld_desktop.scenes.table.steps.base import Choice, Explanation, Hand, Step, Table, Tray, aside, warned
+from smallworld_desktop.scenes.table.steps.draft import Draft
+from smallworld_desktop.scenes.table.tableau import Tableau
+from smallworld_desktop.scenes.table.threats import find_threats
+
+Snapshot = tuple[dict[int, int], ...]
+
+
+class ArrangeStep(Step):
+    """Tokens (and perhaps discs) are laid out by click, wheel, stepper, drag or keys, within the rules' domains."""
+
+    name = "arrange"
+
+    def __init__(
+        self, table: Table, offers: Sequence[Offer], tokens: Distribution | None, discs: Sequence[Distribution] = ()
+    ) -> None:
+        super().__init__(table, offers)
+        self.tokens = Draft(tokens, self._start_of(tokens)) if tokens is not None else None
+        self.discs = [Draft(domain, self._discs_of(domain)) for domain in discs]
+        self.armed: str | None = None
+        self._past: list[Snapshot] = []
+
+    def _start_of(self, domain: Distribution) -> dict[int, int]:
+        return {} if domain.kind == "retreat" else dict(domain.now)
+
+    def _discs_of(self, domain: Distribution) -> dict[int, int]:
+        """Discs that can be moved begin where they stand; of those that stay only the new ones are drafted."""
+        return dict(domain.now) if self._moves(domain) else {}
+
+    # -- what is seen ------------------------------------------------------------------------------------------------
+
+    @property
+    def drafts(self) -> list[Draft]:
+        return [*([self.tokens] if self.tokens is not None else []), *self.discs]
+
+    @property
+    def active(self) -> Draft | None:
+        """What clicks change now: discs that were picked up, else tokens, else discs that wait."""
+        if self.armed is not None:
+            return next((d for d in self.discs if d.domain.marker == self.armed), None)
+        if self.tokens is not None and (self.tokens.left or not any(d.left for d in self.discs)):
+            return self.tokens
+        return next((d for d in self.discs if d.left), self.tokens)
+
+    def tableau(self) -> Tableau:
+        found = Tableau.of(self.position)
+        if self.tokens is not None:
+            number = self.tokens.domain.people
+            counts = dict(self.tokens.counts)
+            if self.tokens.domain.kind == "retreat":
+                counts = {region: n + self.position.tokens[region] for region, n in counts.items()}
+            found.lay_out(number, counts)
+            found.hands[number] = self._in_hand()
+        for draft in self.discs:
+            marker = draft.domain.marker
+            stays = {} if self._moves(draft.domain) else dict(draft.domain.now)
+            for region, count in draft.counts.items():
+                found.markers[region].pop(marker, None)
+                if count + stays.get(region, 0):
+                    found.markers[region][marker] = count + stays.get(region, 0)
+        return found
+
+    def _moves(self, domain: Distribution) -> bool:
+        """Whether a layout is that of all its discs, rather than of those that are added."""
+        effect = placing_effect(self.position.people(domain.people), domain.marker)
+        return self.position.stage == "retreat" or (effect is not None and effect.movable)
+
+    def _in_hand(self) -> int:
+        assert self.tokens is not None
+        people = self.position.people(self.tokens.domain.people)
+        if self.tokens.domain.kind == "retreat":
+            return self.tokens.left
+        return people.in_hand + sum(dict(self.tokens.domain.now).values()) - sum(self.tokens.counts.values())
+
+    def shows(self) -> Mapping[int, RegionShow]:
+        draft = self.active
+        if draft is None:
+            return {}
+        return {
+            region: RegionShow(
+                Mark.SELECTED, can_add=draft.can_add(region), can_take=draft.can_take(region), always_count=True
+            )
+            for region in draft.domain.places
+        }
+
+    def hand(self) -> Hand | None:
+        if self.tokens is None:
+            return None
+        people = self.position.people(self.tokens.domain.people)
+        left = max(0, self.tokens.left)
+        label = self.tr("table.to_place", count=left) if left else self.tr("table.in_hand")
+        shown = left or max(0, self._in_hand())
+        return Hand(self.position.race_id(people), people.seat, shown, people.declined, label, bool(left))
+
+    def trays(self) -> Sequence[Tray]:
+        return [
+            Tray(
+                draft.domain.marker,
+                draft.left,
+                draft.domain.most,
+                self.tr("table.discs", count=draft.left, marker=self.words.source(draft.domain.marker)),
+            )
+            for draft in self.discs
+        ]
+
+    def fault(self) -> Message | None:
+        """The first thing that keeps the layout from being played."""
+        for draft in self.drafts:
+            if draft.is_changed or draft is self.tokens:
+                found = draft.fault()
+                if found is not None:
+                    return found
+        return None
+
+    # -- gestures ----------------------------------------------------------------------------------------------------
+
+    def act(self, region: int) -> None:
+        self._change(region, 1)
+
+    def back_at(self, region: int) -> None:
+        self._change(region, -1)
+
+    def step_at(self, region: int, by: int) -> bool:
+        draft = self.active
+        if draft is None or region not in draft:
+            return False
+        self._change(region, by)
+        return True
+
+    def drag(self, origin: int, target: int | None) -> None:
+        draft = self.active
+        if draft is None or target == origin or not draft.can_take(origin):
+            return
+        self._remember()
+        draft.change(origin, -1)
+        if target is not None:
+            draft.change(target, 1)
+        self.table.changed()
+
+    def drop_disc(self, marker: str, region: int | None) -> None:
+        draft = next((d for d in self.discs if d.domain.marker == marker), None)
+        if draft is not None and region is not None and draft.can_add(region):
+            self._remember()
+            draft.change(region, 1)
+        self.table.changed()
+
+    def arm(self, marker: str) -> None:
+        """A disc was picked up from its tray: clicks place it until all are placed or Esc."""
+        self.armed = None if self.armed == marker else marker
+        self.table.changed()
+
+    def spread(self) -> None:
+        if self.tokens is not None:
+            self._remember()
+            self.tokens.spread()
+            self.table.changed()
+
+    def take_back(self) -> bool:
+        """Undo the last change of the draft; False if there is none."""
+        if not self._past:
+            return False
+        for draft, counts in zip(self.drafts, self._past.pop(), strict=True):
+            draft.counts = dict(counts)
+        self.table.changed()
+        return True
+
+    @property
+    def can_take_back(self) -> bool:
+        return bool(self._past)
+
+    def back(self) -> bool:
+        if self.armed is not None:
+            self.armed = None
+            self.table.changed()
+            return True
+        return False
+
+    def _change(self, region: int, by: int) -> None:
+        draft = self.active
+        if draft is None:
+            return
+        able = draft.can_add(region) if by > 0 else draft.can_take(region)
+        if able:
+            self._remember()
+            draft.change(region, by)
+            if self.armed is not None and not draft.left:
+                self.armed = None
+        elif region not in draft:
+            self.table.refuse(Message("draft.place", {"region": region}))
+        elif by > 0 and draft.left <= 0:
+            self.table.refuse(Message("draft.none_left"))
+        self.table.changed()
+
+    def _remember(self) -> None:
+        self._past.append(tuple(dict(draft.counts) for draft in self.drafts))
+
+
+class ReadyStep(ArrangeStep):
+    """Leave more tokens in regions than the least before conquering."""
+
+    name = "ready"
+
+    def __init__(self, table: Table, offers: Sequence[Offer], domain: Distribution) -> None:
+        super().__init__(table, offers, domain)
+
+    def hint(self) -> str:
+        return self.tr("hint.ready")
+
+    def choices(self) -> list[Choice]:
+        done = Choice(self.tr("button.done"), self._done, "check", key=KeyAction.END, is_lit=True)
+        return [
+            Choice(self.tr("ui.back"), partial(self.table.enter_step, None), "arrow_left", key=KeyAction.BACK),
+            done,
+        ]
+
+    def _done(self) -> None:
+        assert self.tokens is not None
+        if self.tokens.is_changed:
+            self.table.play(self.tokens.action())
+        else:
+            self.table.enter_step(None)
+
+    def back(self) -> bool:
+        self.table.enter_step(None)
+        return True
+
+
+class DeployStep(ArrangeStep):
+    """The end of a turn (or of the part of a race in decline): tokens and discs are placed, peace is made."""
+
+    name = "redeploy"
+
+    def __init__(self, table: Table, offers: Sequence[Offer]) -> None:
+        domains = [offer for offer in offers if isinstance(offer, Distribution)]
+        tokens = next((domain for domain in domains if domain.kind == "deploy"), None)
+        super().__init__(table, offers, tokens, [domain for domain in domains if domain.kind == "place"])
+        self.peace = [offer for offer in offers if isinstance(offer, MakePeace)]
+        self.visits = [offer for offer in offers if isinstance(offer, MoveRelic | Share)]
+        self.can_end = any(isinstance(offer, End) for offer in offers)
+        self.is_part = bool(self.position.parts)
+
+    def hint(self) -> str:
+        if self.tokens is not None and self.tokens.left < 0:
+            return self.tr("hint.take_off", count=-self.tokens.left)
+        if self.tokens is not None and self.tokens.left:
+            return self.tr("hint.place", count=self.tokens.left)
+        if self.armed is not None or (self.discs and self.active in self.discs):
+            return self.tr("hint.discs")
+        return self.tr("hint.redeploy")
+
+    def note(self) -> str:
+        return self.tr("table.note.placing")
+
+    def choices(self) -> list[Choice]:
+        found = []
+        if self.tokens is not None and len(self.tokens.domain.places) > 1:
+            tip = self.tr("tip.spread")
+            found.append(Choice(self.tr("button.spread"), self.spread, "spread", tooltip=tip, key=KeyAction.SPREAD))
+        fault = self.fault()
+        code = "button.close_part" if self.is_part else "button.end"
+        tip = self.words.message(fault) if fault is not None else self.tr("tip.end")
+        found.append(
+            Choice(
+                self.tr(code),
+                self._end,
+                "check",
+                enabled=fault is None,
+                tooltip=tip,
+                key=KeyAction.END,
+                is_lit=not fault,
+            )
+        )
+        return found
+
+    def more(self) -> list[Choice]:
+        found = []
+        for offer in self.peace:
+            words = self.tr("button.peace", player=self.words.seat(offer.seat))
+            found.append(
+                Choice(
+                    words,
+                    partial(self._with_drafts, offer),
+                    "team",
+                    tooltip=self.tr("tip.peace"),
+                    is_lit=self.position.ally[self.position.seat] == offer.seat,
+                )
+            )
+        for visit in self.visits:
+            if isinstance(visit, MoveRelic):
+                words = self.tr("button.relic", region=self.words.region(visit.region))
+            else:
+                words = self.tr("button.share", player=self.words.seat(visit.seat), count=visit.coins)
+            found.append(Choice(words, partial(self._with_drafts, visit), "gift"))
+        return found
+
+    def threats(self) -> Sequence[Threat]:
+        counts = self.tokens.counts if self.tokens is not None else {}
+        return find_threats(self.position, self.position.decider, counts)
+
+    def explain(self, region: int) -> Explanation:
+        base = super().explain(region)
+        lines: list[str | Line] = list(base.lines)
+        for threat in self.threats():
+            if threat.region == region:
+                words = self.tr("tip.threat", player=self.words.seat(threat.seat), count=threat.cost)
+                lines.append(warned(words) if threat.likely else aside(words))
+        return Explanation(base.title, lines)
+
+    def _actions(self) -> list[Action]:
+        """What the drafts come to."""
+        found: list[Action] = []
+        if self.tokens is not None and (self.tokens.is_changed or not self.can_end or self.is_part):
+            found.append(self.tokens.action())
+        for draft in self.discs:
+            if draft.is_changed:
+                action = draft.action()
+                kept = tuple((r, n) for r, n in action.layout if self.tokens is None or self.tokens.counts.get(r, 1))
+                found.append(replace(action, layout=kept))
+        return found
+
+    def _with_drafts(self, action: Action) -> None:
+        """Play the drafts as far as they can be played, then something else."""
+        drafts = self._actions() if self.fault() is None else []
+        self.table.play_all([*drafts, action])
+
+    def _end(self) -> None:
+        actions = self._actions()
+        if self.is_part:
+            self.table.play_all(actions)
+            return
+        undone = self._undone()
+        if not undone:
+            self.table.play_all([*actions, End()])
+            return
+        yes = Choice(self.tr("button.end_anyway"), partial(self.table.play_all, [*actions, End()]), "check")
+        no = Choice(self.tr("ui.back"), self.table.changed, is_lit=True)
+        self.table.ask(self.tr("ask.end.title"), "\n".join(undone), [yes, no])
+
+    def _undone(self) -> list[str]:
+        """What useful things would be left out by ending now."""
+        found = [
+            self.tr("ask.end.discs", count=draft.left, marker=self.words.source(draft.domain.marker))
+            for draft in self.discs
+            if draft.left > 0
+        ]
+        if self.peace and self.position.ally[self.position.seat] < 0:
+            found.append(self.tr("ask.end.peace"))
+        return found
+
+
+class RetreatStep(ArrangeStep):
+    """A defender puts survivors and encampments back."""
+
+    name = "retreat"
+
+    def __init__(self, table: Table, offers: Sequence[Offer]) -> None:
+        domains = [offer for offer in offers if isinstance(offer, Distribution)]
+        tokens = next((domain for domain in domains if domain.kind == "retreat"), None)
+        discs = [] if tokens is not None else [domain for domain in domains if domain.kind == "place"]
+        super().__init__(table, offers, tokens, discs)
+
+    def hint(self) -> str:
+        player = self.words.seat(self.position.decider)
+        if self.tokens is not None:
+            return self.tr("hint.retreat", player=player, count=max(0, self.tokens.left))
+        return self.tr("hint.regroup", player=player)
+
+    def note(self) -> str:
+        return self.tr("table.note.retreating")
+
+    def choices(self) -> list[Choice]:
+        found = []
+        if self.tokens is not None:
+            found.append(
+                Choice(
+                    self.tr("button.spread"), self.spread, "spread", tooltip=self.tr("tip.spread"), key=KeyAction.SPREAD
+                )
+            )
+        fault = next((fault for draft in self.drafts if (fault := draft.fault()) is not None), None)
+        tip = self.words.message(fault) if fault is not None else ""
+        found.append(
+            Choice(
+                self.tr("button.done"), self._done, "check", enabled=fault is None, tooltip=tip, key=KeyAction.END,
+                is_lit=fault is None,
+            )
+        )  # fmt: skip
+        return found
+
+    def _done(self) -> None:
+        self.table.play(self.drafts[0].action())

@@ -1,0 +1,21 @@
+"""Choosing a combo."""
+
+from __future__ import annotations
+
+from smallworld_desktop.scenes.table.steps.base import Step
+
+
+class ChooseStep(Step):
+    """Click a combo to see its card; its button takes it."""
+
+    name = "choose"
+
+    def hint(self) -> str:
+        return self.tr("hint.choose")
+
+    def note(self) -> str:
+        return self.tr("table.note.choosing")
+
+    @property
+    def picks_combo(self) -> bool:
+        return True

@@ -1,0 +1,274 @@
+"""Conquering: ordinary and special ways, the last conquest with the die, Berserk rolls, abandoning, declining."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from smallworld_desktop.intents import Action as KeyAction
+from smallworld_desktop.render.highlights import Mark
+from smallworld_desktop.render.pieces import PlateKind
+from smallworld_desktop.render.widgets import Line
+from smallworld_desktop.rules.actions import (
+    Abandon,
+    Action,
+    Conquer,
+    Decline,
+    Final,
+    ReadyAgain,
+    Roll,
+    Stop,
+    SwapPowers,
+)
+from smallworld_desktop.rules.checks import explain
+from smallworld_desktop.rules.cost import cost, cost_by, targets
+from smallworld_desktop.rules.distribution import Distribution
+from smallworld_desktop.rules.legal import Offer
+from smallworld_desktop.rules.position import NO_ROLL
+from smallworld_desktop.scenes.table.board import RegionShow
+from smallworld_desktop.scenes.table.steps.arrange import DeployStep, ReadyStep
+from smallworld_desktop.scenes.table.steps.base import Choice, Explanation, Step, Table, aside, said, warned
+
+Taking = Conquer | Final
+
+
+class ConquerStep(Step):
+    """Regions that can be taken glow with their cost; a click takes one, or asks how when there are several ways."""
+
+    name = "conquer"
+
+    def __init__(self, table: Table, offers: Sequence[Offer]) -> None:
+        super().__init__(table, offers)
+        self.ways: dict[int, list[Taking]] = {}
+        for offer in offers:
+            if isinstance(offer, Conquer | Final):
+                self.ways.setdefault(offer.region, []).append(offer)
+        self.leaving = {offer.region: offer for offer in offers if isinstance(offer, Abandon)}
+        self.single: dict[type, Action] = {
+            type(offer): offer for offer in offers if isinstance(offer, Stop | Roll | ReadyAgain | SwapPowers | Decline)
+        }
+        self.readying = next((o for o in offers if isinstance(o, Distribution) and o.kind == "ready"), None)
+        self.closing = next((o for o in offers if isinstance(o, Distribution) and o.kind == "deploy"), None)
+
+    # -- what is seen ------------------------------------------------------------------------------------------------
+
+    def hint(self) -> str:
+        people = self.fighter
+        if people is None:
+            return self.tr("hint.nothing_to_do")
+        if self.position.roll != NO_ROLL:
+            return self.tr("hint.rolled", count=self.position.roll)
+        if people.declined:
+            return self.tr("hint.conquer_decline", race=self.words.race(self.position.race_id(people)))
+        if not self.ways:
+            return self.tr("hint.no_target" if people.hand else "hint.no_tokens")
+        if not people.held:
+            return self.tr("hint.enter")
+        if all(isinstance(way, Final) for ways in self.ways.values() for way in ways):
+            return self.tr("hint.only_die")
+        return self.tr("hint.conquer")
+
+    def note(self) -> str:
+        return self.tr("table.note.conquering")
+
+    def choices(self) -> list[Choice]:
+        found = []
+        if Decline in self.single:
+            found.append(self._decline())
+        elif Roll in self.single:
+            found.append(self._die(self.single[Roll], "button.roll"))
+        elif ReadyAgain in self.single:
+            found.append(self._plain(ReadyAgain, "button.second_wave", "horn", KeyAction.ROLL))
+        elif any(isinstance(way, Final) for ways in self.ways.values() for way in ways):
+            found.append(self._last_conquest())
+        if Stop in self.single:
+            found.append(self._plain(Stop, "button.stop", "flag", KeyAction.END))
+        elif self.closing is not None:
+            finish = partial(self._close_part, self.closing)
+            found.append(
+                Choice(
+                    self.tr("button.close_part"), finish, "flag", key=KeyAction.END, tooltip=self.tr("tip.close_part")
+                )
+            )
+        return found
+
+    def more(self) -> list[Choice]:
+        found = []
+        if Roll in self.single and Decline in self.single:
+            found.append(self._die(self.single[Roll], "button.roll"))
+        if self.readying is not None:
+            enter = partial(self.table.enter_step, ReadyStep(self.table, self.offers, self.readying))
+            found.append(Choice(self.tr("button.ready"), enter, "swap", tooltip=self.tr("tip.ready")))
+        if self.leaving:
+            enter = partial(self.table.enter_step, AbandonStep(self.table, self.offers))
+            found.append(Choice(self.tr("button.abandon"), enter, "door", tooltip=self.tr("tip.abandon")))
+        if SwapPowers in self.single:
+            found.append(self._plain(SwapPowers, "button.swap", "swap", None))
+        if ReadyAgain in self.single and (Decline in self.single or Roll in self.single):
+            found.append(self._plain(ReadyAgain, "button.second_wave", "horn", None))
+        return found
+
+    def shows(self) -> Mapping[int, RegionShow]:
+        people = self.fighter
+        if people is None:
+            return {}
+        found = {}
+        for region, ways in self.ways.items():
+            cheapest = min(cost_by(self.position, people, region, way.way) for way in ways)
+            needs_die = all(isinstance(way, Final) for way in ways)
+            plate = PlateKind.DIE if needs_die else PlateKind.REACH
+            found[region] = RegionShow(Mark.TARGET, cheapest, plate)
+        return found
+
+    def explain(self, region: int) -> Explanation:
+        base = super().explain(region)
+        people = self.fighter
+        lines: list[str | Line] = list(base.lines)
+        if people is None:
+            return base
+        ways = self.ways.get(region, [])
+        for way in ways:
+            if way.way:
+                lines.append(said(self.words.way(way.way)))
+            lines.append(self.cost_line(people, region, way.way))
+            lines.append(aside(self._outcome(way, people.hand)))
+        if region in self.leaving:
+            lines.append(aside(self.tr("tip.leave_region")))
+        elif not ways:
+            reason = explain(self.position, region)
+            if targets(self.position, people) >> region & 1:
+                lines.append(self.cost_line(people, region))
+            if reason is not None:
+                lines.append(warned(self.words.message(reason)))
+        if len(ways) == 1 and (caution := self.warning(ways[0])):
+            lines.append(aside(caution))
+        return Explanation(base.title, lines)
+
+    def _outcome(self, way: Taking, hand: int) -> str:
+        people = self.fighter
+        assert people is not None
+        needed = cost_by(self.position, people, way.region, way.way)
+        if isinstance(way, Final):
+            return self.tr("tip.die", count=needed - hand)
+        return self.tr("tip.left_over", hand=hand, count=max(0, hand - needed))
+
+    # -- buttons -----------------------------------------------------------------------------------------------------
+
+    def _plain(self, kind: type, code: str, icon: str, key: KeyAction | None) -> Choice:
+        action = self.single[kind]
+        tip = " ".join(filter(None, (self.tr(code.replace("button.", "tip.")), self.warning(action))))
+        is_lit = kind is Stop and not self.ways
+        return Choice(self.tr(code), partial(self.table.play, action), icon, tooltip=tip, key=key, is_lit=is_lit)
+
+    def _die(self, action: Action, code: str) -> Choice:
+        tip = " ".join(filter(None, (self.tr(code.replace("button.", "tip.")), self.warning(action))))
+        return Choice(self.tr(code), partial(self.table.play, action), "dice", tooltip=tip, key=KeyAction.ROLL)
+
+    def _last_conquest(self) -> Choice:
+        enter = partial(self.table.enter_step, LastConquestStep(self.table, self.offers))
+        tip = self.tr("tip.last_conquest")
+        return Choice(self.tr("button.last_conquest"), enter, "dice", tooltip=tip, key=KeyAction.ROLL)
+
+    def _decline(self) -> Choice:
+        tip = self.tr("tip.decline")
+        return Choice(self.tr("button.decline"), self._ask_decline, "decline", tooltip=tip, key=KeyAction.DECLINE)
+
+    def _ask_decline(self) -> None:
+        decline = self.single[Decline]
+        active = self.position.active_people(self.position.seat)
+        assert active is not None
+        race = self.words.people_name(active)
+        yes = Choice(self.tr("button.decline"), partial(self.table.play, decline), "decline", is_lit=True)
+        no = Choice(self.tr("button.not_yet"), self.table.changed)
+        self.table.ask(self.tr("ask.decline.title", race=race), self.tr("ask.decline"), [yes, no])
+
+    def _close_part(self, domain: Distribution) -> None:
+        self.table.enter_step(DeployStep(self.table, [domain]))
+
+    # -- gestures ----------------------------------------------------------------------------------------------------
+
+    def act(self, region: int) -> None:
+        ways = self.ways.get(region, [])
+        if len(ways) == 1:
+            self._take(ways[0])
+        elif ways:
+            self.table.choose_way(region, [self._way_choice(way) for way in ways])
+        elif region in self.leaving:
+            self._offer_leaving(region)
+        else:
+            reason = explain(self.position, region)
+            if reason is not None:
+                self.table.refuse(reason)
+
+    def back_at(self, region: int) -> None:
+        if region in self.leaving:
+            self._offer_leaving(region)
+
+    def _take(self, way: Taking) -> None:
+        self.table.play(way)
+
+    def _way_choice(self, way: Taking) -> Choice:
+        people = self.fighter
+        assert people is not None
+        needed = cost_by(self.position, people, way.region, way.way)
+        label = self.tr("table.way_for", way=self.words.way(way.way), count=needed)
+        if way.origin >= 0:
+            label = self.tr("table.way_from", way=label, region=self.words.region(way.origin))
+        tip = self.cost_line(people, way.region, way.way).text
+        icon = "dice" if isinstance(way, Final) else "swords"
+        return Choice(label, partial(self._take, way), icon, tooltip=tip, emblem=way.way if way.way else "")
+
+    def _offer_leaving(self, region: int) -> None:
+        action = self.leaving[region]
+        leave = Choice(self.tr("button.leave"), partial(self.table.play, action), "door")
+        self.table.choose_way(region, [leave])
+
+    def ordinary_cost(self, region: int) -> int:
+        people = self.fighter
+        assert people is not None
+        return cost(self.position, people, region)
+
+
+class LastConquestStep(ConquerStep):
+    """Only what the die can do: choose the region of the last conquest."""
+
+    name = "last_conquest"
+
+    def __init__(self, table: Table, offers: Sequence[Offer]) -> None:
+        super().__init__(table, [offer for offer in offers if isinstance(offer, Final)])
+
+    def hint(self) -> str:
+        return self.tr("hint.last_conquest")
+
+    def choices(self) -> list[Choice]:
+        return [Choice(self.tr("ui.back"), partial(self.table.enter_step, None), "arrow_left", key=KeyAction.BACK)]
+
+    def back(self) -> bool:
+        self.table.enter_step(None)
+        return True
+
+
+class AbandonStep(ConquerStep):
+    """Choose regions to give up before conquering."""
+
+    name = "abandon"
+
+    def hint(self) -> str:
+        return self.tr("hint.abandon")
+
+    def choices(self) -> list[Choice]:
+        return [Choice(self.tr("ui.back"), partial(self.table.enter_step, None), "arrow_left", key=KeyAction.BACK)]
+
+    def more(self) -> list[Choice]:
+        return []
+
+    def shows(self) -> Mapping[int, RegionShow]:
+        return {region: RegionShow(Mark.TARGET) for region in self.leaving}
+
+    def act(self, region: int) -> None:
+        if region in self.leaving:
+            self.table.play(self.leaving[region])
+
+    def back(self) -> bool:
+        self.table.enter_step(None)
+        return True

@@ -1,0 +1,104 @@
+"""Questions in the middle of things: whatever the rules ask, as a panel of answers and regions to click."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from smallworld_desktop.render.highlights import Mark
+from smallworld_desktop.rules.actions import (
+    NOWHERE,
+    Action,
+    AnswerHire,
+    Decline,
+    Sacrifice,
+    Shield,
+    Stay,
+)
+from smallworld_desktop.rules.distribution import Distribution
+from smallworld_desktop.rules.legal import Offer
+from smallworld_desktop.scenes.table.board import RegionShow
+from smallworld_desktop.scenes.table.steps.base import Choice, Step, Table
+
+SHOWN_ANSWERS = 2
+
+
+class QuestionStep(Step):
+    """Answers with a region are given by clicking it; the others are buttons, or lines of the menu if many."""
+
+    name = "question"
+
+    def __init__(self, table: Table, offers: Sequence[Offer]) -> None:
+        super().__init__(table, offers)
+        self.regions: dict[int, Action] = {}
+        self.answers: list[Action] = []
+        for offer in offers:
+            if isinstance(offer, Distribution):
+                self.answers.append(offer.default())
+                continue
+            region = getattr(offer, "region", NOWHERE)
+            if region != NOWHERE:
+                self.regions[region] = offer
+            else:
+                self.answers.append(offer)
+        self.kind = self._kind()
+
+    def _kind(self) -> str:
+        if self.position.questions:
+            return self.position.questions[0].kind
+        return {"late_decline": "stout", "setup": "monster"}.get(self.position.stage, "other")
+
+    def hint(self) -> str:
+        question = self.position.questions[0] if self.position.questions else None
+        player = self.words.seat(self.position.decider)
+        region = self.words.region(question.region) if question is not None and question.region >= 0 else ""
+        who = self.words.people(question.people) if question is not None else ""
+        return self.tr(f"hint.question.{self.kind}", player=player, region=region, race=who)
+
+    def note(self) -> str:
+        return self.tr("table.note.answering")
+
+    def choices(self) -> list[Choice]:
+        return [self._choice(answer) for answer in self.answers[:SHOWN_ANSWERS]]
+
+    def more(self) -> list[Choice]:
+        return [self._choice(answer) for answer in self.answers[SHOWN_ANSWERS:]]
+
+    def _choice(self, answer: Action) -> Choice:
+        return Choice(
+            self._label(answer), partial(self.table.play, answer), self._icon(answer), tooltip=self.warning(answer)
+        )
+
+    def _label(self, answer: Action) -> str:
+        match answer:
+            case Decline():
+                return self.tr("button.decline")
+            case Stay():
+                return self.tr("button.stay")
+            case AnswerHire(pay=pay):
+                return self.tr("button.pay" if pay else "button.dont_pay")
+            case Shield(people=people):
+                return self.words.people(people)
+            case Sacrifice():
+                return self.tr("button.no_sacrifice")
+        return self.tr("button.answer", name=type(answer).__name__)
+
+    def _icon(self, answer: Action) -> str:
+        match answer:
+            case Decline():
+                return "decline"
+            case Stay() | AnswerHire(pay=True):
+                return "check"
+            case Shield():
+                return "shield"
+        return "cross"
+
+    def shows(self) -> Mapping[int, RegionShow]:
+        found = {region: RegionShow(Mark.TARGET) for region in self.regions}
+        if self.position.questions and self.position.questions[0].region >= 0:
+            found.setdefault(self.position.questions[0].region, RegionShow(Mark.SELECTED))
+        return found
+
+    def act(self, region: int) -> None:
+        if region in self.regions:
+            self.table.play(self.regions[region])
