@@ -9,7 +9,7 @@ from typing import Any
 from smallworld_desktop.content.cursor import Cursor
 from smallworld_desktop.content.limits import REFERENCES, WATER_OR_LAND, range_of
 from smallworld_desktop.content.parameters import Parameter, is_for_places, parameters
-from smallworld_desktop.content.problems import nearest
+from smallworld_desktop.content.problems import listed, nearest
 from smallworld_desktop.content.sense import check_effect
 from smallworld_desktop.content.tree import Mapping as MappingNode
 from smallworld_desktop.content.tree import Scalar
@@ -71,8 +71,13 @@ def _values(cls: type[Any], owner: str, cursor: Cursor, known: KnownIds, given: 
     declared = parameters(cls)
     fields = cursor.fields(declared, "content.unknown_parameter") if given else {}
     for parameter in declared.values():
-        if parameter.required and parameter.name not in fields:
+        if parameter.kind != "id" or parameter.many or parameter.name in fields:
+            continue
+        words = known.of(REFERENCES[parameter.name])
+        if parameter.required:
             cursor.error("content.missing_parameter", name=parameter.name, effect=owner)
+        elif parameter.default not in words:
+            cursor.error("content.unknown_marker", name=parameter.default, expected=listed(words))
     return {declared[name].field: _value(declared[name], owner, value, known) for name, value in fields.items()}
 
 

@@ -82,7 +82,7 @@ class Reader:
         if not any(key in fields for key in SECTIONS):
             top.error("content.nothing_in_it")
         self.drafts.append(_Draft(source, id, fields))
-        self._keep_words(words.read_words(fields, f"pack.{id}", id))
+        self._keep_words(words.read_words(fields, "pack", id))
         if "author" in fields:
             fields["author"].text(MAX_NAME)
 
@@ -98,7 +98,7 @@ class Reader:
             entry = Entry(id, draft.id, cursor, cursor.fields(section.keys), self.known, draft.source.advise)
             thing = section.read(entry)
             style = words.read_style(entry.fields)
-            spoken = words.read_words(entry.fields, f"{section.word}.{id}", id)
+            spoken = words.read_words(entry.fields, section.word, id)
             emblem = words.read_emblem(entry.fields, draft.source.path.parent if draft.source.path else None)
             if self.report.errors != before:
                 continue

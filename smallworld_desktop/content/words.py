@@ -9,6 +9,7 @@ from smallworld_desktop.content.cursor import Cursor
 from smallworld_desktop.content.limits import MAX_NAME, MAX_SUMMARY, MAX_TEXT, STYLES
 
 TEXTS = {"name": MAX_NAME, "summary": MAX_SUMMARY, "text": MAX_TEXT, "example": MAX_TEXT}
+COMMON_WORDS = ("terrain", "symbol", "marker")
 EMBLEM = "emblem"
 ENGLISH = "en"
 LANGUAGE = re.compile(r"[a-z]{2}")
@@ -18,12 +19,15 @@ Words = dict[str, dict[str, str]]
 """Texts by language, then by code."""
 
 
-def read_words(fields: dict[str, Cursor], code: str, id: str) -> Words:
-    """The texts of an entry under `code.name`, `code.text`, ...: one for English, or one per language.
+def read_words(fields: dict[str, Cursor], kind: str, id: str) -> Words:
+    """The texts of an entry as `race.orcs.name`, `race.orcs.text`, ...: one for English, or one per language.
 
-    They are templates for a catalog, so braces are doubled. An entry without a name is called by its id.
+    They are templates for a catalog, so braces are doubled. An entry without a name is called by its id: a proper name,
+    or a common word for terrains, symbols and markers.
     """
-    words: Words = {ENGLISH: {f"{code}.name": id.replace("_", " ").title()}}
+    code = f"{kind}.{id}"
+    spoken = id.replace("_", " ")
+    words: Words = {ENGLISH: {f"{code}.name": spoken if kind in COMMON_WORDS else spoken.title()}}
     for key, most in TEXTS.items():
         if key not in fields:
             continue

@@ -108,7 +108,7 @@ def test_a_generated_text_names_regions_times_and_decline(tmp_path: Path) -> Non
     tr.add(loaded.texts)
     assert wording.text(tr, loaded.content.race("frogs")) == (
         "+1 coin per 2 regions of swamp or lake next to water, also in decline. "
-        "Regions with nobody in it cost 1 less every 3 rounds and with at least 2 regions."
+        "Regions with nobody there cost 1 less every 3 rounds and with at least 2 regions."
     )
 
 

@@ -1,0 +1,69 @@
+"""The keys of a pack and its entries in words, for the reference and for editors."""
+
+from __future__ import annotations
+
+PACK = {
+    "pack": "the id of the pack; the file's name if not given",
+    "name": "its name in the menus",
+    "text": "what it brings, in a sentence or two",
+    "author": "who made it",
+    "terrains": "kinds of land and water beyond those of other packs",
+    "symbols": "symbols that regions may show",
+    "markers": "pieces that races and powers put on the board",
+    "races": "banners",
+    "powers": "badges",
+    "places": "places and relics of the team game",
+}
+SHARED = {
+    "name": "its name; made from the id if not given",
+    "summary": "a clause of about 30 letters for the list of combos; made from the effects if not given",
+    "text": "the rule in whole sentences; made from the effects if not given",
+    "example": "one sentence for the almanac",
+    "emblem": "a square .svg or .png beside the pack; a monogram if not given",
+}
+RACE = {
+    **SHARED,
+    "tokens": "the number on the banner; 1 to 10 is the printed advice",
+    "tray": "all tokens there are; banner + 5 if not given",
+    "effects": "what it can do",
+}
+POWER = {
+    **SHARED,
+    "tokens": "the number on the badge; 0 to 5 is the printed advice",
+    "effects": "what it lets a race do",
+}
+PLACE = {
+    **SHARED,
+    "relic": "a relic rather than a place",
+    "effects": "what it does for the player whose active race occupies its region",
+}
+MARKER = {
+    "name": SHARED["name"],
+    "text": "what it does, in a sentence",
+    "emblem": SHARED["emblem"],
+    "defence": "tokens more that a conquest costs for each of them",
+    "immune": "nobody but its owner can conquer the region or touch it with an effect",
+    "like_token": "a lone token beside it is not alone: sorcery can't turn it",
+    "spent": "once it is gone it is not placed again",
+    "kept_in_decline": "it stays when its race declines",
+    "regrouped": "driven off by a conquest, it is placed again at the end of that turn",
+    "coins": "coins for its owner at the start of their next turn, or for who conquers the region before",
+}
+TERRAIN = {
+    "name": SHARED["name"],
+    "text": "what it is, in a sentence",
+    "water": "water, which only a race that sails can conquer",
+    "inland": "water that is no way onto the board, whatever it touches",
+    "defence": "tokens more that a conquest costs",
+    "style": "the terrain it is painted like",
+}
+SYMBOL = {"name": SHARED["name"], "text": "what it is, in a sentence", "emblem": SHARED["emblem"]}
+
+SECTIONS: dict[str, dict[str, str]] = {
+    "races": RACE,
+    "powers": POWER,
+    "places": PLACE,
+    "markers": MARKER,
+    "terrains": TERRAIN,
+    "symbols": SYMBOL,
+}

@@ -1,0 +1,150 @@
+"""The JSON Schema of a pack, for editors that complete and check YAML while one writes."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from typing import Any
+
+from smallworld_desktop.content import keys
+from smallworld_desktop.content.limits import (
+    ID,
+    MAX_NAME,
+    POWER_TOKENS,
+    RACE_TOKENS,
+    REFERENCES,
+    STYLES,
+    TRAY,
+    WATER_OR_LAND,
+    Range,
+    range_of,
+)
+from smallworld_desktop.content.parameters import Parameter, is_for_places, parameters
+from smallworld_desktop.content.words import TEXTS
+from smallworld_desktop.rules.content import Content, Marker
+from smallworld_desktop.rules.effects import VOCABULARY, Effect, When, Where
+
+Schema = dict[str, Any]
+DRAFT = "http://json-schema.org/draft-07/schema#"
+ID_PATTERN = f"^{ID.pattern}$"
+REQUIRED = {"races": ["tokens"], "powers": ["tokens"], "places": ["effects"]}
+
+
+def pack_schema(shipped: Content) -> Schema:
+    """The schema of a pack file. The ids of `shipped` are offered for completion, others are allowed."""
+    known = {
+        "marker": list(shipped.markers),
+        "terrain": list(shipped.terrains),
+        "symbol": sorted(shipped.symbols),
+        "ground": [*shipped.terrains, *WATER_OR_LAND],
+    }
+    properties: Schema = {}
+    for key, doc in keys.PACK.items():
+        if key in keys.SECTIONS:
+            properties[key] = {
+                "description": doc,
+                "type": ["object", "null"],
+                "propertyNames": {"pattern": ID_PATTERN},
+                "additionalProperties": _entry(key),
+            }
+        elif key in TEXTS:
+            properties[key] = _text(key, doc)
+        else:
+            properties[key] = {"description": doc, "type": "string", "maxLength": MAX_NAME}
+    properties["pack"]["pattern"] = ID_PATTERN
+    return {
+        "$schema": DRAFT,
+        "title": "Small World content pack",
+        **_object(properties),
+        "definitions": {
+            "where": _conditions(Where, "where", known),
+            "when": _conditions(When, "when", known),
+            "effect": _effects(False, known),
+            "place_effect": _effects(True, known),
+        },
+    }
+
+
+def _object(properties: Mapping[str, Schema], required: list[str] | None = None) -> Schema:
+    found: Schema = {"type": "object", "properties": dict(properties), "additionalProperties": False}
+    return {**found, "required": required} if required else found
+
+
+def _entry(section: str) -> Schema:
+    """What stands under an id of a section."""
+    found = {key: {"description": doc, **_key(section, key, doc)} for key, doc in keys.SECTIONS[section].items()}
+    entry = _object(found, REQUIRED.get(section))
+    if section not in REQUIRED:
+        entry["type"] = ["object", "null"]
+    return entry
+
+
+def _key(section: str, key: str, doc: str) -> Schema:
+    if key in TEXTS:
+        return _text(key, doc)
+    if key == "effects":
+        effect = {"$ref": "#/definitions/place_effect" if section == "places" else "#/definitions/effect"}
+        return {"type": ["array", "null"], "items": effect}
+    if key == "tokens":
+        return _number(RACE_TOKENS if section == "races" else POWER_TOKENS)
+    if key == "tray":
+        return _number(TRAY)
+    if key == "style":
+        return {"enum": list(STYLES)}
+    if key == "emblem":
+        return {"type": "string", "pattern": r"\.(svg|png)$"}
+    numbers = {field.name for field in dataclasses.fields(Marker) if field.default == 0 and field.default is not False}
+    return _number(range_of(section, key)) if key in numbers else {"type": "boolean"}
+
+
+def _text(key: str, doc: str) -> Schema:
+    """One text, or one for each language."""
+    text = {"type": "string", "maxLength": TEXTS[key]}
+    languages = {"type": "object", "propertyNames": {"pattern": "^[a-z]{2}$"}, "additionalProperties": text}
+    return {"description": doc, "anyOf": [text, languages]}
+
+
+def _number(allowed: Range) -> Schema:
+    return {"type": "integer", "minimum": allowed.least, "maximum": allowed.most}
+
+
+def _effects(for_places: bool, known: dict[str, list[str]]) -> Schema:
+    """An effect: a word alone, or a word with its parameters."""
+    usable = {name: cls for name, cls in VOCABULARY.items() if is_for_places(cls) == for_places}
+    bare = [name for name, cls in usable.items() if not _required(cls)]
+    written = {name: _with_parameters(cls, name, known) for name, cls in usable.items()}
+    return {"anyOf": [{"enum": bare}, {**_object(written), "minProperties": 1, "maxProperties": 1}]}
+
+
+def _required(cls: type[Any]) -> list[str]:
+    return [parameter.name for parameter in parameters(cls).values() if parameter.required]
+
+
+def _with_parameters(cls: type[Effect], name: str, known: dict[str, list[str]]) -> Schema:
+    found = _conditions(cls, name, known)
+    required = _required(cls)
+    if required:
+        return {**found, "required": required}
+    return {**found, "type": ["object", "null"]}
+
+
+def _conditions(cls: type[Any], owner: str, known: dict[str, list[str]]) -> Schema:
+    found = {
+        parameter.name: {"description": parameter.doc, **_value(parameter, owner, known)}
+        for parameter in parameters(cls).values()
+    }
+    return {"description": " ".join((cls.__doc__ or "").split()), **_object(found)}
+
+
+def _value(parameter: Parameter, owner: str, known: dict[str, list[str]]) -> Schema:
+    if parameter.conditions is not None:
+        return {"$ref": f"#/definitions/{parameter.name}"}
+    if parameter.kind == "number":
+        return _number(range_of(owner, parameter.name))
+    if parameter.kind == "yes_no":
+        return {"type": "boolean"}
+    if parameter.kind == "choice":
+        one: Schema = {"enum": list(parameter.choices)}
+    else:
+        one = {"anyOf": [{"enum": known[REFERENCES[parameter.name]]}, {"type": "string", "pattern": ID_PATTERN}]}
+    return {"anyOf": [one, {"type": "array", "items": one}]} if parameter.many else one
