@@ -107,7 +107,7 @@ while True:
 
 def test_fifty_kills_lose_at_most_the_action_under_way(autosave: Autosave) -> None:
     chance = random.Random(50)
-    played = 0
+    saved = 0
     for _ in range(50):
         child = subprocess.Popen(
             [sys.executable, "-c", PLAYER, str(autosave.path)],
@@ -118,13 +118,14 @@ def test_fifty_kills_lose_at_most_the_action_under_way(autosave: Autosave) -> No
         )
         assert child.stdout is not None
         first = int(child.stdout.readline())
-        assert first in (played, played + 1), "a state that was written is gone"
+        assert first == saved + 1, "it did not go on from what was saved"
         time.sleep(chance.random() * 0.01)
         child.kill()
         rest = child.stdout.read().split()
         child.wait()
-        played = int(rest[-1]) if rest else first
+        handed_over = int(rest[-1]) if rest else first
         save, problem = autosave.load()
-        assert problem is None and save is not None
-        assert len(save.game["actions"]) in (played - 1, played, played + 1)
-    assert played > 50
+        assert problem is None and (save is not None or handed_over == 1)
+        saved = len(save.game["actions"]) if save else 0
+        assert saved >= handed_over - 1, "more than the action under way is lost"
+    assert saved > 50
