@@ -28,6 +28,21 @@ def refill(pos: Position, chance: Chance, records: list[Record]) -> None:
         records.append(ComboRevealed(len(pos.column) - 1, rules.races[race].id, rules.powers[power].id))
 
 
+def put_on_top(pos: Position, race: str, power: str) -> None:
+    """Lay a combo on top of a fresh column, to try it; what lay there goes where its banner and badge were."""
+    rules = pos.rules
+    banner = next(number for number, known in enumerate(rules.races) if known.id == race)
+    badge = next(number for number, known in enumerate(rules.powers) if known.id == power)
+    banners = [combo[0] for combo in pos.column] + pos.race_pile
+    badges = [combo[1] for combo in pos.column] + pos.power_pile
+    for pile, wanted in ((banners, banner), (badges, badge)):
+        place = pile.index(wanted)
+        pile[0], pile[place] = pile[place], pile[0]
+    shown = len(pos.column)
+    pos.column = [(banners[place], badges[place], 0, 0) for place in range(shown)]
+    pos.race_pile, pos.power_pile = banners[shown:], badges[shown:]
+
+
 def prices(pos: Position) -> list[int]:
     """What each combo of the column costs: the sum over those above it."""
     found = []

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from smallworld_desktop.rules.actions import Action
 from smallworld_desktop.rules.chance import Chance
+from smallworld_desktop.rules.column import put_on_top
 from smallworld_desktop.rules.legal import Offer, legal_actions
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.play import apply, play, why_not
@@ -111,10 +112,19 @@ def _still_deciding(before: Position, after: Position) -> bool:
     return same_turn and before.decider == after.decider and (before.stage == "setup") == (after.stage == "setup")
 
 
-def new_game(rules: Ruleset, seed: int, start_seat: int = 0, rolls: tuple[int, ...] = ()) -> Game:
-    """A game from the set-up of R2, its chance drawn from the seed."""
+def new_game(
+    rules: Ruleset,
+    seed: int,
+    start_seat: int = 0,
+    rolls: tuple[int, ...] = (),
+    on_top: tuple[str, str] | None = None,
+) -> Game:
+    """A game from the set-up of R2, its chance drawn from the seed. `on_top`: race and power of the first combo."""
     chance = Chance(seed, rolls)
     position, records = set_up(rules, chance, start_seat)
+    if on_top is not None:
+        put_on_top(position, *on_top)
+        records = [record for record in records if not isinstance(record, ComboRevealed)]
     game = Game(position, chance, records)
     game.start_chance = tuple(chance.log)
     return game

@@ -36,12 +36,18 @@ def start_session(
     options: Options = OPEN,
     left_out: Sequence[str] = (),
     rounds: int = 0,
+    teams: bool = False,
+    on_top: tuple[str, str] | None = None,
     make_chooser: Callable[[Seat], Chooser] | None = None,
 ) -> Session:
-    """A new game. Ask `why_not_start` first. `left_out` are ids of races and powers that stay in the box."""
+    """A new game. Ask `why_not_start` first. `left_out` are ids of races and powers that stay in the box.
+
+    `on_top` is the race and power of the combo that lies on top at first, to try it.
+    """
     assert loaded.board is not None and loaded.geometry is not None
     played = without(content.content, left_out)
-    game = new_game(Ruleset(loaded.board, played, len(seats), rounds=rounds), seed, start_seat)
+    rules = Ruleset(loaded.board, played, len(seats), teams, rounds)
+    game = new_game(rules, seed, start_seat, on_top=on_top)
     return Session(
         game,
         loaded.geometry,
