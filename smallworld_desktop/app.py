@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import pygame
@@ -43,14 +43,22 @@ class App:
     """Opens the window, makes the services and runs the loop until the stack is empty."""
 
     def __init__(
-        self, size: tuple[int, int] | None = None, maps: Sequence[Path] = (), *, allow_dummy: bool = False
+        self,
+        size: tuple[int, int] | None = None,
+        maps: Sequence[Path] = (),
+        *,
+        allow_dummy: bool = False,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         settings, problems = load_settings(paths.settings_file())
         self._open_window(size or (settings.window_width, settings.window_height), settings, allow_dummy)
         self._wake_event = pygame.event.custom_type()
         self.services = self._make_services(settings, problems, maps)
-        self.reader = InputReader(ui_scale=settings.ui_scale)
-        self._last = time.monotonic()
+        self.reader = InputReader(clock, settings.ui_scale)
+        self.frames = 0
+        """How often the window was drawn."""
+        self._clock = clock
+        self._last = clock()
 
     # -- making things -----------------------------------------------------------------------------------------------
 
@@ -114,17 +122,26 @@ class App:
         stack = self.services.stack
         self.reader.set_typing(stack.wants_text)
         busy = stack.is_animating or stack.needs_redraw
-        began = time.monotonic()
-        for intent in self.reader.read() if busy else self.reader.wait(IDLE):
-            self._hear(intent)
-        now = time.monotonic()
-        stack.update(min(now - self._last, LONGEST_STEP))
+        began = self._clock()
+        intents = self.reader.read() if busy else self.reader.wait(IDLE)
+        now = self._clock()
+        self.step(intents, min(now - self._last, LONGEST_STEP))
         self._last = now
-        surface = pygame.display.get_surface()
-        if surface is not None and stack.draw(surface):
-            pygame.display.flip()
         if stack.is_animating:
-            time.sleep(max(0.0, FRAME - (time.monotonic() - began)))
+            time.sleep(max(0.0, FRAME - (self._clock() - began)))
+
+    def step(self, intents: Iterable[Intent], dt: float) -> bool:
+        """Hears intents, lets `dt` seconds pass and draws if anything changed; says whether it did."""
+        stack = self.services.stack
+        for intent in intents:
+            self._hear(intent)
+        stack.update(dt)
+        surface = pygame.display.get_surface()
+        if surface is None or not stack.draw(surface):
+            return False
+        pygame.display.flip()
+        self.frames += 1
+        return True
 
     def close(self) -> None:
         """Brings everything to disk and ends the helpers."""
