@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from smallworld_desktop.content.library import SHIPPED, load_packs, user_packs
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.maps.figures import Figures, figures_for
 from smallworld_desktop.maps.loader import LoadedMap, read_map
 from smallworld_desktop.maps.report import Problem
-from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY, Vocabulary
+from smallworld_desktop.maps.vocabulary import Vocabulary
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,8 +39,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def loaded_vocabulary() -> Vocabulary:
-    """The terrains and symbols that maps are checked against."""
-    return BASE_VOCABULARY
+    """The terrains and symbols of all packs, the player's own included: maps are checked against them."""
+    content = load_packs([*SHIPPED, *user_packs()]).content
+    return Vocabulary(content.terrains, content.symbols)
 
 
 def print_report(loaded: LoadedMap, tr: Translator) -> None:

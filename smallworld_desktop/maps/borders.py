@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from smallworld_desktop.maps.assemble import line
+from smallworld_desktop.maps.frame import Frame
+from smallworld_desktop.maps.geometry import Point
 from smallworld_desktop.maps.planar import Planar
 from smallworld_desktop.maps.regions import DrawnRegion
 from smallworld_desktop.maps.report import MapReport
 from smallworld_desktop.rules.board import RegionSpec
 
-SHORTEST_BORDER = 6.0
+SHORTEST_BORDER = 8.0
 """Board units; a shorter contact is no border."""
 CLEAR_BORDER = 16.0
 """A border should be at least this long for players to see it."""
@@ -20,11 +22,19 @@ CLEAR_BORDER = 16.0
 Pair = tuple[int, int]
 
 
-def specs(regions: Sequence[DrawnRegion], board: Planar, report: MapReport) -> list[RegionSpec]:
+@dataclass(slots=True)
+class Contact:
+    """Where and how far two regions touch."""
+
+    length: float
+    middle: Point
+
+
+def specs(regions: Sequence[DrawnRegion], board: Planar, frame: Frame, report: MapReport) -> list[RegionSpec]:
     """The regions as the rules want them: contacts, links and barriers made into neighbours, edges derived."""
-    contacts = contact_lengths(board)
-    pairs = {pair for pair, length in contacts.items() if length >= SHORTEST_BORDER}
-    _report_short(regions, contacts, report)
+    touching = contacts(board)
+    pairs = {pair for pair, contact in touching.items() if contact.length >= SHORTEST_BORDER}
+    _report_short(regions, touching, frame, report)
     number = {region.name: index for index, region in enumerate(regions)}
     for index, region in enumerate(regions):
         pairs |= {_pair(index, number[name]) for name in region.links if name in number and number[name] != index}
@@ -54,13 +64,16 @@ def specs(regions: Sequence[DrawnRegion], board: Planar, report: MapReport) -> l
     ]
 
 
-def contact_lengths(board: Planar) -> dict[Pair, float]:
-    """How long the common border of each pair of touching regions is."""
-    lengths: dict[Pair, float] = defaultdict(float)
+def contacts(board: Planar) -> dict[Pair, Contact]:
+    """The common border of each pair of touching regions."""
+    found: dict[Pair, Contact] = {}
     for arc in board.arcs:
         if arc.right >= 0:
-            lengths[_pair(arc.left, arc.right)] += line(arc).simplify(1.0).length
-    return lengths
+            straight = line(arc).simplify(1.0)
+            middle = straight.interpolate(0.5, normalized=True)
+            contact = found.setdefault(_pair(arc.left, arc.right), Contact(0.0, (middle.x, middle.y)))
+            contact.length += straight.length
+    return found
 
 
 def rim_lengths(board: Planar) -> dict[int, float]:
@@ -76,10 +89,12 @@ def _pair(first: int, second: int) -> Pair:
     return (first, second) if first < second else (second, first)
 
 
-def _report_short(regions: Sequence[DrawnRegion], contacts: dict[Pair, float], report: MapReport) -> None:
-    for (first, second), length in sorted(contacts.items()):
-        names = {"first": regions[first].name, "second": regions[second].name}
-        if length < 1.0 or length >= CLEAR_BORDER:
+def _report_short(
+    regions: Sequence[DrawnRegion], touching: dict[Pair, Contact], frame: Frame, report: MapReport
+) -> None:
+    for (first, second), contact in sorted(touching.items()):
+        if not 1.0 <= contact.length < CLEAR_BORDER:
             continue
-        code = "map.contact_too_short" if length < SHORTEST_BORDER else "map.short_border"
-        report.hint(code, replace(regions[first].place), **names)
+        code = "map.contact_too_short" if contact.length < SHORTEST_BORDER else "map.short_border"
+        place = replace(regions[first].place, position=frame.to_map(contact.middle))
+        report.hint(code, place, first=regions[first].name, second=regions[second].name)

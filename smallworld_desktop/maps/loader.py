@@ -129,7 +129,8 @@ def _laid_out(loaded: LoadedMap, found: Survey, document: DrawnMap) -> LoadedMap
     mark = fingerprint(arcs, looks, frame.width, frame.height, artwork)
     geometry = build_geometry(arcs, len(looks), frame.width, frame.height, mark, steady=bool(artwork))
     check_shapes(found.regions, geometry.shapes, report)
-    board = build_board(specs(found.regions, found.planar, report), setup.rounds, setup.players, loaded.id, setup.title)
+    regions = specs(found.regions, found.planar, frame, report)
+    board = build_board(regions, setup.rounds, setup.players, loaded.id, setup.title)
     check_board(board, [region.place for region in found.regions], report)
     return replace(
         loaded,

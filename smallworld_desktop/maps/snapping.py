@@ -15,7 +15,7 @@ from shapely.geometry import Polygon
 
 from smallworld_desktop.maps.geometry import Point
 
-SNAP = 6.0
+SNAP = 8.0
 """Board units."""
 
 

@@ -8,6 +8,8 @@ import pytest
 
 from smallworld_desktop import paths
 from smallworld_desktop.cli import main
+from smallworld_desktop.cli.check_map import loaded_vocabulary
+from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
 
 BROKEN = Path(__file__).parents[1] / "broken" / "maps"
 GOOD = paths.assets() / "maps" / "two_players.tmx"
@@ -27,6 +29,18 @@ def test_a_problem_is_printed_with_file_object_place_and_remedy(capsys: pytest.C
     assert line == (
         f"{file}: object 3 “Thistledown” at 600, 0: error: The terrain “hil” isn't known. Did you mean “hill”?"
     )
+
+
+def test_maps_are_checked_against_the_loaded_packs() -> None:
+    assert loaded_vocabulary().terrains == BASE_VOCABULARY.terrains
+    assert loaded_vocabulary().symbols == BASE_VOCABULARY.symbols
+
+
+def test_a_terrain_of_the_players_own_pack_is_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SMALLWORLD_HOME", str(tmp_path))
+    paths.content_dir().mkdir(parents=True)
+    (paths.content_dir() / "frost.yaml").write_text("id: frost\nname: Frost\nterrains:\n  glacier: {name: Glacier}\n")
+    assert "glacier" in loaded_vocabulary().terrains
 
 
 def test_one_bad_map_among_good_ones_gives_status_1() -> None:

@@ -146,6 +146,17 @@ def test_rounds_title_author_and_description_are_read(read: Reader) -> None:
     assert (loaded.board.title, loaded.board.rounds) == ("Nine Fields", 7)
 
 
+def test_a_board_drawn_by_hand_in_tiled_is_playable() -> None:
+    """Drawn with the mouse in Tiled 1.8: corners up to eight pixels apart, no snapping."""
+    loaded = read_map(Path(__file__).with_name("drawn_in_tiled.tmx"), BASE_VOCABULARY)
+    found = neighbours(loaded)
+    assert found["Mirrormere"] == {"Frogmire", "Larkrise", "Owlholt", "Raventooth", "Ryefield", "Thistledown"}
+    assert found["Salt Reach"] == {"Elderwood", "Goatpeak", "Ryefield"}
+    assert loaded.board is not None
+    inner = {region.name for region in loaded.board.regions if not region.edge}
+    assert inner == {"Frogmire", "Mirrormere", "Owlholt", "Ryefield", "Thistledown"}
+
+
 def test_the_same_map_as_json_gives_the_same_board(read: Reader, tmp_path: Path) -> None:
     as_xml = read(nine_squares(), title="Nine")
     file = tmp_path / "board.tmj"
