@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from smallworld_desktop.intents import Action, Clicked, Dropped, Intent, Key, Pointer, Pos
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.pieces import (
@@ -26,6 +27,8 @@ from smallworld_desktop.render.widgets import Button, IconButton, Widget
 from smallworld_desktop.scenes.table.steps.base import Choice, Hand, Tray
 from smallworld_desktop.scenes.table.words import Words
 
+Call = Callable[[], None]
+
 MAIN = 2
 """Main buttons beside Undo."""
 
@@ -40,6 +43,7 @@ class BarState:
     hand: Hand | None
     hand_owner: int
     trays: Sequence[Tray]
+    armed: str | None
     income: int | None
     round: int
     rounds: int
@@ -48,12 +52,11 @@ class BarState:
 class Bar:
     """Lays out and draws the bar; its buttons are widgets for the scene's group."""
 
-    def __init__(self, words: Words, on_undo: Callable[[], None], on_redo: Callable[[], None]) -> None:
-        tr = words.tr
+    def __init__(self, words: Words, on_undo: Call, on_redo: Call, on_more: Call) -> None:
         self._words = words
-        self.undo = Button(tr("ui.undo"), on_undo, icon=lambda size: icon("undo", size))
-        self.redo = IconButton(lambda size: icon("redo", size), on_redo, tooltip=tr("tip.redo"))
-        self.more = IconButton(lambda size: icon("menu", size), _nothing, tooltip=tr("tip.more"))
+        self.undo = Button("", on_undo, icon=lambda size: icon("undo", size))
+        self.redo = IconButton(lambda size: icon("redo", size), on_redo, tooltip="")
+        self.more = IconButton(lambda size: icon("menu", size), on_more, tooltip="")
         self.buttons = [Button("", _nothing) for _ in range(MAIN)]
         self.income = Field()
         self.rounds = Field()
@@ -75,6 +78,11 @@ class Bar:
 
     def show(self, state: BarState, choices: Sequence[Choice], more: Sequence[Choice]) -> None:
         self.state = state
+        tr = self._words.tr
+        self.undo.label, self.undo.tooltip = tr("ui.undo"), tr("tip.undo")
+        self.redo.tooltip, self.more.tooltip = tr("tip.redo"), tr("tip.more")
+        self.hand.tooltip = tr("tip.hand")
+        self.rounds.tooltip = tr("tip.rounds", round=state.round, rounds=state.rounds)
         for number, button in enumerate(self.buttons):
             button.visible = number < len(choices)
             if number < len(choices):
@@ -83,6 +91,8 @@ class Bar:
         for number, field in enumerate(self.trays):
             field.tray = state.trays[number] if number < len(state.trays) else None
             field.visible = field.tray is not None
+            field.is_armed = field.tray is not None and field.tray.marker == state.armed
+            field.tooltip = tr("tip.tray")
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -104,18 +114,24 @@ class Bar:
             self._lay_out_roomy(x)
 
     def _lay_out_roomy(self, x: int) -> None:
+        """From the right: rounds, income, trays, hand. The hint has what is left of the first line."""
         theme, rect = self._theme, self.rect
         top, height = rect.y + theme.px(9), rect.h - theme.px(18)
-        x += theme.px(10)
-        self.hand.place(Rect(x, top, self._hand_width(), height), theme)
-        x = self.hand.rect.right + theme.px(16)
+        rounds = self.state.rounds if self.state is not None else 10
+        width = round(max(6, rounds) * theme.px(22.6))
+        right = rect.right - theme.px(18)
+        self.rounds.place(Rect(right - width, top, width, height), theme)
+        right = self.rounds.rect.left - theme.px(16)
+        width = theme.px(116)
+        self.income.place(Rect(right - width, top, width, height), theme)
+        right = self.income.rect.left - theme.px(12)
         for field in self.trays:
             if field.visible and field.tray is not None:
-                field.place(Rect(x, top, theme.px(56) * min(3, field.tray.places) + theme.px(20), height), theme)
-                x = field.rect.right + theme.px(16)
-        self.income.place(Rect(x, top, theme.px(110), height), theme)
-        x = self.income.rect.right + theme.px(14)
-        self.rounds.place(Rect(x, top, max(theme.px(120), rect.right - x - theme.px(18)), height), theme)
+                width = theme.px(48) * min(3, field.tray.places) + theme.px(14)
+                field.place(Rect(right - width, top, width, height), theme)
+                right = field.rect.left - theme.px(24)
+        width = min(self._hand_width(), max(theme.px(60), right - x - theme.px(10)))
+        self.hand.place(Rect(right - width, top, width, height), theme)
 
     def _lay_out_compact(self, x: int) -> None:
         theme, rect = self._theme, self.rect
@@ -252,8 +268,7 @@ class Bar:
                 smallest=theme.smallest_text,
             )
             height = theme.px(50)
-            width = min(rect.w, round(state.rounds * theme.px(24.5)))
-            track = Rect(rect.right - width, rect.bottom - height - theme.px(5), width, height)
+            track = Rect(rect.x, rect.bottom - height - theme.px(5), rect.w, height)
             surfaces.draw_rule(
                 surface, (rect.x - theme.px(8), rect.y + theme.px(7)), rect.h - theme.px(14), theme, upright=True
             )
@@ -276,6 +291,23 @@ class TrayField(Field):
     tray: Tray | None = None
     is_armed = False
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.on_arm: Callable[[str], None] = _ignore
+        self.on_drop: Callable[[str, Pos], None] = _ignore_drop
+
+    def handle(self, intent: Intent) -> bool:
+        if self.tray is None:
+            return False
+        match intent:
+            case Clicked(button=Pointer.LEFT) | Key(action=Action.CONFIRM):
+                self.on_arm(self.tray.marker)
+            case Dropped(pos=pos, button=Pointer.LEFT):
+                self.on_drop(self.tray.marker, pos)
+            case _:
+                return False
+        return True
+
 
 def _dress(button: Button, choice: Choice) -> None:
     button.label = choice.label
@@ -291,4 +323,12 @@ def _icon_of(name: str) -> Callable[[int], pygame.Surface]:
 
 
 def _nothing() -> None:
+    pass
+
+
+def _ignore(marker: str) -> None:
+    pass
+
+
+def _ignore_drop(marker: str, pos: Pos) -> None:
     pass

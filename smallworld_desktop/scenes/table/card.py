@@ -47,17 +47,17 @@ class CardScene(Overlay):
         self._why = why
         tr = words.tr
         label = tr("card.take", count=combo.price) if combo.price else tr("card.take_free")
-        self._take = Button(
+        self.take_button = Button(
             label,
             self.closing(take) if take is not None else self.close,
             icon=lambda size: coin(None, size),
             is_lit=True,
             tooltip=why or caution,
         )
-        self._take.enabled = take is not None
-        self._back = Button(tr("ui.back"), self.close)
-        self.group = Group([self._back, self._take], self.invalidate)
-        self.group.focus_on(self._take if take is not None else self._back, by_keyboard=True)
+        self.take_button.enabled = take is not None
+        self.back_button = Button(tr("ui.back"), self.close)
+        self.group = Group([self.back_button, self.take_button], self.invalidate)
+        self.group.focus_on(self.take_button if take is not None else self.back_button, by_keyboard=True)
         self._rect = Rect(0, 0, 0, 0)
         self._theme = Theme()
 
@@ -69,11 +69,11 @@ class CardScene(Overlay):
         self._rect.clamp_ip(Rect(0, 0, *size))
         inner = self._rect.inflate(-2 * theme.px(40, 30), -2 * theme.px(34, 22))
         height = theme.px(58, 48)
-        width = max(theme.px(200, 160), self._take.preferred_width(theme))
-        self._take.place(Rect(inner.right - width, inner.bottom - height, width, height), theme)
-        width = max(theme.px(116, 90), self._back.preferred_width(theme))
-        self._back.place(
-            Rect(self._take.rect.left - theme.px(18, 12) - width, inner.bottom - height, width, height), theme
+        width = max(theme.px(200, 160), self.take_button.preferred_width(theme))
+        self.take_button.place(Rect(inner.right - width, inner.bottom - height, width, height), theme)
+        width = max(theme.px(116, 90), self.back_button.preferred_width(theme))
+        self.back_button.place(
+            Rect(self.take_button.rect.left - theme.px(18, 12) - width, inner.bottom - height, width, height), theme
         )
 
     def hear(self, intent: Intent) -> bool:
@@ -81,7 +81,7 @@ class CardScene(Overlay):
             return True
         match intent:
             case Key(action=Action.CONFIRM):
-                (self._take if self._take.enabled else self._back).on_press()
+                (self.take_button if self.take_button.enabled else self.back_button).on_press()
                 return True
             case Clicked(pos=pos, button=Pointer.LEFT) if not self._rect.collidepoint(pos):
                 self.close()
@@ -108,7 +108,7 @@ class CardScene(Overlay):
         art = Rect(inner.x, head.bottom + theme.px(10, 4), inner.w, theme.px(220, 150))
         self._draw_art(surface, art)
         self._draw_texts(surface, Rect(inner.x, art.bottom + theme.px(18, 10), inner.w, 0))
-        line = self._take.rect.top - theme.px(22, 12)
+        line = self.take_button.rect.top - theme.px(22, 12)
         surfaces.draw_rule(surface, (inner.x, line), inner.w, theme)
         self._draw_price(surface, inner)
         self.group.draw(surface)
@@ -150,7 +150,7 @@ class CardScene(Overlay):
         both = (("power", combo.power, words.power(combo.power)), ("race", combo.race, words.race(combo.race)))
         style = TextStyle.of(theme, Type.HEADING, TITLE_RED)
         body = TextStyle.of(theme, Type.BODY, INK)
-        bottom = self._take.rect.top - theme.px(28, 16)
+        bottom = self.take_button.rect.top - theme.px(28, 16)
         for number, (kind, id, name) in enumerate(both):
             x = area.x + number * (width + gap)
             size = theme.px(30, 24)
@@ -167,7 +167,7 @@ class CardScene(Overlay):
     def _draw_price(self, surface: pygame.Surface, inner: Rect) -> None:
         """What taking it costs, and where the coins go; or why it can't be taken."""
         theme, words = self._theme, self._words
-        y = self._take.rect.centery
+        y = self.take_button.rect.centery
         x = inner.x
         if self._why:
             line = self._why
@@ -179,5 +179,5 @@ class CardScene(Overlay):
             x += size + theme.px(12, 8)
             line = words.tr("card.price", count=self._place)
         style = TextStyle.of(theme, Type.LABEL, SOFT_INK)
-        box = Rect(x, y - theme.px(30), self._back.rect.left - theme.px(14) - x, theme.px(60))
+        box = Rect(x, y - theme.px(30), self.back_button.rect.left - theme.px(14) - x, theme.px(60))
         text.draw_in(surface, line, style, box, "midleft", max_lines=3, smallest=theme.smallest_text)

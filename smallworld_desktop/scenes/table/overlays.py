@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Action, Clicked, Digit, Intent, Key, Pointer, Quit
+from smallworld_desktop.intents import Action, Clicked, Digit, Intent, Key, Pointer, Pressed, Quit
 from smallworld_desktop.render import surfaces
 from smallworld_desktop.render.emblems import emblem, icon
 from smallworld_desktop.render.surfaces import Sheet
@@ -25,6 +25,7 @@ class Overlay(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self.services = services
+        self._was_pressed = False
 
     def close(self) -> None:
         self.services.stack.pop(self)
@@ -39,6 +40,10 @@ class Overlay(Scene):
         return act
 
     def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Pressed):
+            self._was_pressed = True
+        if isinstance(intent, Clicked) and not self._was_pressed:
+            return  # the end of the very click that opened this
         if isinstance(intent, Quit):
             self.services.stack.quit()
         elif not self.hear(intent):

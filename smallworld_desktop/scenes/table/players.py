@@ -14,7 +14,7 @@ from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import INK, SOFT_INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import Widget
 from smallworld_desktop.render.widgets.base import Shown
-from smallworld_desktop.rules.position import NOBODY
+from smallworld_desktop.rules.position import NOBODY, Position
 from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.table.grid import RICH_ROWS
 from smallworld_desktop.scenes.table.tableau import Tableau
@@ -40,9 +40,10 @@ class PlayerShown:
     ally: str = ""
 
 
-def players_of(session: Session, words: Words, tableau: Tableau, note: str, gains: dict[int, str]) -> list[PlayerShown]:
+def players_of(
+    session: Session, position: Position, words: Words, tableau: Tableau, note: str, gains: dict[int, str]
+) -> list[PlayerShown]:
     """All seats in their order."""
-    position = session.game.position
     found = []
     for number, seat in enumerate(session.seats):
         active = position.active_people(number)

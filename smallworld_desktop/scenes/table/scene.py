@@ -7,12 +7,11 @@ from functools import partial
 
 import pygame
 
-from smallworld_desktop.intents import (
-    Action as KeyAction,
-)
+from smallworld_desktop.intents import Action as KeyAction
 from smallworld_desktop.intents import (
     Clicked,
     Digit,
+    Dropped,
     Intent,
     Key,
     Pointer,
@@ -20,122 +19,142 @@ from smallworld_desktop.intents import (
     PointerMoved,
     Quit,
 )
-from smallworld_desktop.render import surfaces
-from smallworld_desktop.render.painter import PaintRequest, paint_flat
-from smallworld_desktop.render.widgets import Group, Tip, Toasts
+from smallworld_desktop.render.animation import Speed
+from smallworld_desktop.render.painter import PaintRequest
 from smallworld_desktop.rules.actions import Action, Pick
 from smallworld_desktop.rules.messages import Message
-from smallworld_desktop.rules.scoring import score_items
+from smallworld_desktop.rules.position import Position
+from smallworld_desktop.rules.records import Record
 from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.session import Session
-from smallworld_desktop.scenes.table.bar import Bar, BarState
-from smallworld_desktop.scenes.table.board import BoardState, BoardWidget
 from smallworld_desktop.scenes.table.card import CardScene
-from smallworld_desktop.scenes.table.column import Column, combos_of
-from smallworld_desktop.scenes.table.grid import Grid, make_grid
+from smallworld_desktop.scenes.table.chronicle import Told, recap, tell_all
+from smallworld_desktop.scenes.table.column import combos_of
+from smallworld_desktop.scenes.table.greetings import CoverScene, RecapScene
 from smallworld_desktop.scenes.table.overlays import MenuScene, QuestionScene
-from smallworld_desktop.scenes.table.players import PlayersPanel, players_of
-from smallworld_desktop.scenes.table.steps.arrange import ArrangeStep
+from smallworld_desktop.scenes.table.panels import Calls, Panels
+from smallworld_desktop.scenes.table.playback import Playback
+from smallworld_desktop.scenes.table.stage import PanelStage
 from smallworld_desktop.scenes.table.steps.base import Choice, Step
 from smallworld_desktop.scenes.table.steps.factory import make_step
+from smallworld_desktop.scenes.table.steps.watch import MovingStep
 from smallworld_desktop.scenes.table.tableau import Tableau
 from smallworld_desktop.scenes.table.words import Words
 
 TIP_DELAY = 0.18
+FADE_SECONDS = 0.5
+NOBODY_YET = -1
 
 
 class TableScene(Scene):
-    """Board, column, players and bar around one session. The present `step` says what gestures mean."""
+    """Panels around one session. The present `step` says what gestures mean; a playback shows what they did."""
 
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__()
         self.services = services
         self.session = session
         self.words = Words(services.tr, session)
-        rules = session.game.rules
-        owners = [seat.colour for seat in session.seats]
-        state = BoardState(Tableau.of(session.game.position), owners=owners)
-        flat = paint_flat(rules.board, session.geometry, session.content.styles)
-        self.board = BoardWidget(rules.board, session.geometry, flat, state)
-        self.column = Column(self.words, self.open_card)
-        self.players = PlayersPanel(len(session.seats))
-        self.bar = Bar(self.words, self.undo, self.redo)
-        self.group = Group(on_touch=self.invalidate)
-        self.toasts = Toasts(self.invalidate)
+        self.panels = Panels(session, self.words, self._calls())
+        self.stage = PanelStage(services, session, self.panels, self.words, self.refresh)
+        self.playback = Playback(self.stage, Speed(services.settings.animation_speed), self.invalidate)
         self.step: Step = make_step(self)
-        self._grid: Grid | None = None
+        self._told: frozenset[int] = frozenset()
         self._rested = 0.0
         self._shows_tip = False
+        self._present = NOBODY_YET
+        self._greeted: tuple[int, int] | None = None
         self._wire()
 
+    def _calls(self) -> Calls:
+        return Calls(
+            self.undo,
+            self.redo,
+            self._open_more,
+            self.open_card,
+            self.toggle_log,
+            self._show_told,
+            self._stop_help,
+            self.invalidate,
+        )
+
     def _wire(self) -> None:
-        self.group.add(self.board, *self.bar.widgets, *self.column.rows, *self.players.rows)
-        self.board.on_act = lambda region: self.step.act(region)
-        self.board.on_back = lambda region: self.step.back_at(region)
-        self.board.on_step = lambda region, by: self.step.step_at(region, by)
-        self.board.on_drag = lambda origin, target: self.step.drag(origin, target)
-        self.board.on_region = self._region_changed
-        self.bar.more.on_press = self._open_more
+        board = self.panels.board
+        board.on_act = lambda region: self.step.act(region)
+        board.on_back = lambda region: self.step.back_at(region)
+        board.on_step = lambda region, by: self.step.step_at(region, by)
+        board.on_drag = lambda origin, target: self.step.drag(origin, target)
+        board.on_region = self._region_changed
+        for field in self.panels.bar.trays:
+            field.on_arm = lambda marker: self.step.arm(marker)
+            field.on_drop = lambda marker, pos: self.step.drop_disc(marker, board.region_at(pos))
 
     # -- scene -------------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         self._paint()
-        self.refresh()
 
     def leave(self) -> None:
         self.session.close()
 
     def resume(self) -> None:
+        self.playback.timeline.speed = Speed(self.services.settings.animation_speed)
         self.refresh()
+        self._greet()
 
     def resize(self, size: tuple[int, int]) -> None:
-        theme = self.services.theme(size)
-        grid = self._grid = make_grid(size, theme)
-        self.board.place(grid.board, theme)
-        self.column.place(grid.column, theme)
-        self.players.place(grid.players, theme)
-        self.bar.place(grid.bottom, theme)
+        self.playback.skip()
+        self.panels.place(size, self.services.theme(size))
+        self.refresh()
+        self._greet()
 
     def _paint(self) -> None:
-        rules = self.session.game.rules
+        session = self.session
+        scale = 1.0
         request = PaintRequest(
-            rules.board, self.session.geometry, 1.0, self.session.content.styles, self.session.artwork
+            session.game.rules.board, session.geometry, scale, session.content.styles, session.artwork
         )
         picture = self.services.painter.request(request)
         if picture is not None:
-            self.board.view.show(picture, fade=False)
+            self.panels.board.view.show(picture, fade=False)
 
     def update(self, dt: float) -> None:
         self._look_after_painting(dt)
-        self.group.update(dt)
-        self.toasts.update(dt)
-        if not self._shows_tip and self.board.pointed is not None:
+        self.playback.timeline.update(dt)
+        self.panels.group.update(dt)
+        self.panels.toasts.update(dt)
+        for words in self.services.take_problems():
+            self.panels.toasts.show(words, is_good=False)
+        if not self._shows_tip and self.panels.board.pointed is not None:
             self._rested += dt
             if self._rested >= TIP_DELAY:
                 self._shows_tip = True
                 self.invalidate()
-        action = self.session.think()
-        if action is not None:
-            self.play(action)
+        if not self.playback.is_playing:
+            action = self.session.think()
+            if action is not None:
+                self.play(action)
 
     def update_covered(self, dt: float) -> None:
         self._look_after_painting(dt)
 
     def _look_after_painting(self, dt: float) -> None:
+        view = self.panels.board.view
         picture = self.services.painter.poll()
         if picture is not None:
-            self.board.view.show(picture)
-        if self.board.view.fade < 1.0:
-            self.board.view.fade = min(1.0, self.board.view.fade + dt * 2)
+            view.show(picture)
+        if view.fade < 1.0:
+            view.fade = min(1.0, view.fade + dt / FADE_SECONDS)
             self.invalidate()
 
     @property
     def is_animating(self) -> bool:
-        return self.board.view.fade < 1.0 or self.toasts.is_fading
+        return self.playback.is_playing or self.panels.board.view.fade < 1.0 or self.panels.toasts.is_fading
+
+    # -- input -------------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
+        board = self.panels.board
         match intent:
             case Quit():
                 self.stack.quit()
@@ -146,40 +165,53 @@ class TableScene(Scene):
                 self.open_card(value - 1)
                 return
             case Clicked(pos=pos, button=Pointer.RIGHT):
-                if not self.board.contains(pos) or not self.board.right_clicked(pos):
+                if not (board.contains(pos) and board.right_clicked(pos)):
                     self.step.back()
                 return
-        if isinstance(intent, PointerMoved | PointerLeft) and not (
-            isinstance(intent, PointerMoved) and self.board.contains(intent.pos)
-        ):
-            self.board.leave()
-        self.group.handle(intent)
+            case PointerLeft():
+                board.leave()
+            case PointerMoved(pos=pos) if not board.contains(pos):
+                board.leave()
+            case Clicked() | Dropped():
+                self._point_out(frozenset())
+        self.panels.group.handle(intent)
 
     def _key(self, action: KeyAction) -> bool:
         """Keys that mean the same wherever the focus is."""
-        if action is KeyAction.UNDO:
-            self.undo()
-        elif action is KeyAction.REDO:
-            self.redo()
-        elif action is KeyAction.BACK:
-            if not self.step.back():
+        match action:
+            case KeyAction.UNDO:
+                self.undo()
+            case KeyAction.REDO:
+                self.redo()
+            case KeyAction.BACK:
+                if not self.step.back():
+                    self.open_menu()
+            case KeyAction.MENU:
                 self.open_menu()
-        elif action is KeyAction.MENU:
-            self.open_menu()
-        elif self.board.move_view(action):
-            pass
-        else:
-            choice = next((c for c in self.step.choices() if c.key is action), None)
-            if choice is None:
-                return False
-            if choice.enabled:
-                choice.choose()
-            elif choice.tooltip:
-                self.toasts.show(choice.tooltip, is_good=False)
+            case KeyAction.LOG:
+                self.toggle_log()
+            case KeyAction.HELP:
+                self.stack.push(self.services.screens.almanac(self.step.name))
+            case _:
+                return self.panels.board.move_view(action) or self._choice_key(action)
+        return True
+
+    def _choice_key(self, action: KeyAction) -> bool:
+        choice = next((c for c in self.step.choices() if c.key is action), None)
+        if choice is None:
+            return False
+        if choice.enabled:
+            choice.choose()
+        elif choice.tooltip:
+            self._refuse_words(choice.tooltip)
         return True
 
     def open_menu(self) -> None:
         self.stack.push(self.services.screens.pause(self.session))
+
+    def _region_changed(self) -> None:
+        self._rested = 0.0
+        self._shows_tip = False
 
     # -- what steps may ask ------------------------------------------------------------------------------------------
 
@@ -187,21 +219,77 @@ class TableScene(Scene):
         self.play_all([action])
 
     def play_all(self, actions: Sequence[Action]) -> None:
+        """Play actions and show what happens; the step that follows comes when all has been shown."""
+        before, tableau = self.session.game.position.copy(), self.step.tableau()
+        note, hand = self.step.note(), self.step.hand()
+        records: list[Record] = []
         for action in actions:
-            self.session.play(action)
+            records += self.session.play(action)
+        self._show(before, tableau, records, MovingStep(self, before, self._moving, self.playback.skip, note, hand))
+
+    def _show(self, before: Position, tableau: Tableau, records: list[Record], step: MovingStep) -> None:
+        self._told = frozenset()
+        self.step = step
+        self.playback.show(tableau, records, self._settle)
+        if self.playback.timeline.speed is Speed.NONE:
+            self.playback.skip()
+        else:
+            self.refresh()
+
+    def _moving(self) -> Tableau:
+        assert self.playback.tableau is not None
+        return self.playback.tableau
+
+    def _settle(self) -> None:
+        """All has been shown: what comes next."""
+        self.panels.ribbon = None
+        self.stage.scores_for = None
+        self.panels.board.hidden_pieces = frozenset()
         self.step = make_step(self)
         self.refresh()
         if self.session.game.position.is_over:
+            self.services.sound.play("victory")
             self.stack.push(self.services.screens.result(self.session))
+            return
+        self._greet()
+
+    def _greet(self) -> None:
+        """Whoever decides now is a person: cover the screen for them, tell them what happened, once a turn."""
+        position = self.session.game.position
+        if self.playback.is_playing or not self.session.is_for_human or self.stack.top is not self:
+            return
+        seat = position.decider
+        if seat != self._present:
+            first, self._present = self._present == NOBODY_YET, seat
+            hidden = not self.session.options.open_coins and len(self.session.humans) > 1
+            if hidden and not first:
+                self.stack.push(CoverScene(self.services, self.session.seats[seat]))
+                return
+        turn = (position.round, seat)
+        if turn == self._greeted or seat != position.seat:
+            return
+        self._greeted = turn
+        self.services.sound.play("turn")
+        told = recap(tell_all(self.session, self.words), seat)
+        if told:
+            self._point_out(frozenset(region for sentence in told for region in sentence.regions))
+            bounds = self.panels.grid
+            self.stack.push(
+                RecapScene(self.services, told, lambda: bounds.board, partial(self._point_out, frozenset()))
+            )
 
     def refuse(self, reason: Message) -> None:
-        self.toasts.show(self.words.message(reason), is_good=False)
+        self._refuse_words(self.words.message(reason))
+
+    def _refuse_words(self, words: str) -> None:
+        self.services.sound.play("refused")
+        self.panels.toasts.show(words, is_good=False)
 
     def ask(self, title: str, words: str, choices: Sequence[Choice]) -> None:
         self.stack.push(QuestionScene(self.services, title, words, choices))
 
     def choose_way(self, region: int, choices: Sequence[Choice]) -> None:
-        self.stack.push(MenuScene(self.services, self.board.bounds(region), choices))
+        self.stack.push(MenuScene(self.services, self.panels.board.bounds(region), choices))
 
     def enter_step(self, step: Step | None) -> None:
         self.step = step or make_step(self)
@@ -211,91 +299,90 @@ class TableScene(Scene):
         self.refresh()
 
     def open_card(self, place: int) -> None:
+        """The card of a combo, to be taken if that is what is to be decided now."""
         position = self.session.game.position
-        combo = combos_of(position, self.words)[place]
+        combos = combos_of(position, self.words)
+        if place >= len(combos) or self.playback.is_playing:
+            return
         action = Pick(place)
         reason = self.session.game.why_not(action) if self.session.is_for_human else Message("no.not_your_turn")
         take = None if reason is not None else partial(self.play, action)
         why = self.words.message(reason) if reason is not None else ""
         caution = "" if reason is not None else self.step.warning(action)
-        row = self.column.rows[place]
+        row = self.panels.column.rows[place]
+        self.services.sound.play("page")
         self.stack.push(
-            CardScene(self.services, self.words, position, combo, place, lambda: row.rect, take, why, caution)
+            CardScene(self.services, self.words, position, combos[place], place, lambda: row.rect, take, why, caution)
         )
 
     def undo(self) -> None:
-        if isinstance(self.step, ArrangeStep) and self.step.take_back():
-            return
-        if self.session.is_for_human and self.session.game.can_undo:
+        self.playback.skip()
+        if self.step.take_back():
+            self.services.sound.play("undo")
+        elif self.session.is_for_human and self.session.game.can_undo:
             self.session.undo()
+            self.services.sound.play("undo")
             self.enter_step(None)
         else:
-            self.toasts.show(self.words.tr("toast.no_undo"), is_good=False)
+            self._refuse_words(self.words.tr("toast.no_undo"))
 
     def redo(self) -> None:
+        self.playback.skip()
         if self.session.is_for_human and self.session.game.can_redo:
             self.session.redo()
             self.enter_step(None)
+        else:
+            self._refuse_words(self.words.tr("toast.no_redo"))
 
     def _open_more(self) -> None:
-        self.stack.push(MenuScene(self.services, self.bar.more.rect, self.step.more()))
+        choices = self.step.more()
+        if choices:
+            self.stack.push(MenuScene(self.services, self.panels.bar.more.rect, choices))
+
+    # -- log and helper ----------------------------------------------------------------------------------------------
+
+    def toggle_log(self) -> None:
+        self.panels.drawer.toggle(tell_all(self.session, self.words))
+        self.services.sound.play("page")
+        if self.panels.drawer.is_open:
+            self.panels.group.focus_on(self.panels.drawer.list)
+        self.refresh()
+
+    def _show_told(self, sentence: Told) -> None:
+        self._point_out(frozenset(sentence.regions))
+        for region in sentence.regions[:1]:
+            self.panels.board.view.camera.show(self.panels.board.geometry.shapes[region].anchor)
+
+    def _point_out(self, regions: frozenset[int]) -> None:
+        if regions != self._told:
+            self._told = regions
+            self.refresh()
+
+    def _stop_help(self) -> None:
+        self.services.change_settings(helper=False)
+        self.panels.helper.dismiss()
 
     # -- showing -----------------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
         """Everything as the position and the step have it now."""
-        position, step = self.session.game.position, self.step
-        tableau = step.tableau()
-        owners = [seat.colour for seat in self.session.seats]
-        self.board.show(BoardState(tableau, step.shows(), step.threats(), owners))
-        self.column.show(position, can_pick=step.picks_combo)
-        self.players.show(players_of(self.session, self.words, tableau, step.note(), {}))
-        decider = self.session.seats[position.decider]
-        hand = step.hand()
-        income = sum(item.coins for item in score_items(position, position.seat))
-        self.bar.show(
-            BarState(
-                decider.colour,
-                decider.name[:1].upper(),
-                step.hint(),
-                hand,
-                self.session.seats[hand.seat].colour if hand is not None else 0,
-                step.trays(),
-                income,
-                position.round,
-                position.rules.rounds,
-            ),
-            step.choices(),
-            step.more(),
-        )
-        game = self.session.game
-        can_take_back = isinstance(step, ArrangeStep) and step.can_take_back
-        self.bar.undo.enabled = can_take_back or (self.session.is_for_human and game.can_undo)
-        self.bar.redo.visible = self.session.is_for_human and game.can_redo
+        step = self.step
+        position = self.session.game.position
+        if isinstance(step, MovingStep):
+            position = step.shown
+            step.scores_for = self.stage.scores_for
+        self.panels.show(position, step, self._told)
+        game, mine = self.session.game, self.session.is_for_human
+        self.panels.bar.undo.enabled = step.can_take_back or (mine and game.can_undo and not self.playback.is_playing)
+        self.panels.bar.redo.visible = mine and game.can_redo
+        if self.panels.drawer.is_open:
+            self.panels.drawer.show(tell_all(self.session, self.words))
+        if self.services.settings.helper and mine and not self.playback.is_playing:
+            self.panels.helper.explain(step.name)
         self.invalidate()
 
-    def _region_changed(self) -> None:
-        self._rested = 0.0
-        self._shows_tip = False
-
     def draw(self, surface: pygame.Surface) -> None:
-        grid = self._grid
-        assert grid is not None
-        surface.blit(surfaces.backdrop(surface.get_size(), grid.panels, grid.theme), (0, 0))
-        self.board.draw(surface)
-        self.column.draw(surface)
-        self.players.draw(surface)
-        self.bar.draw(surface)
-        self._draw_tip(surface, grid)
-        self.group.draw_tip(surface, grid.theme)
-        self.toasts.draw(surface, (grid.board.centerx, grid.board.y + grid.theme.px(16)), grid.board.w, grid.theme)
-
-    def _draw_tip(self, surface: pygame.Surface, grid: Grid) -> None:
-        region = self.board.pointed
-        if region is None or not self._shows_tip:
-            return
-        words = self.step.explain(region)
-        water = [self.board.area(r.index) for r in self.board.board.regions if r.terrain.water]
-        tokens = [self.board.bounds(r) for r, troop in enumerate(self.board.state.tableau.troops) if troop is not None]
-        tip = Tip(self.board.bounds(region).inflate(0, grid.theme.px(40)), words.title, words.lines, tokens, water)
-        tip.draw(surface, grid.theme, grid.board)
+        self.panels.draw(surface)
+        self.playback.draw(surface)
+        is_open = self._shows_tip and not self.playback.is_playing
+        self.panels.draw_over(surface, with_tip=is_open)

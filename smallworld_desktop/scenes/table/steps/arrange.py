@@ -34,7 +34,7 @@ class ArrangeStep(Step):
         super().__init__(table, offers)
         self.tokens = Draft(tokens, self._start_of(tokens)) if tokens is not None else None
         self.discs = [Draft(domain, self._discs_of(domain)) for domain in discs]
-        self.armed: str | None = None
+        self.armed = None
         self._past: list[Snapshot] = []
 
     def _start_of(self, domain: Distribution) -> dict[int, int]:
@@ -178,12 +178,9 @@ class ArrangeStep(Step):
             return False
         for draft, counts in zip(self.drafts, self._past.pop(), strict=True):
             draft.counts = dict(counts)
+        self.can_take_back = bool(self._past)
         self.table.changed()
         return True
-
-    @property
-    def can_take_back(self) -> bool:
-        return bool(self._past)
 
     def back(self) -> bool:
         if self.armed is not None:
@@ -210,6 +207,7 @@ class ArrangeStep(Step):
 
     def _remember(self) -> None:
         self._past.append(tuple(dict(draft.counts) for draft in self.drafts))
+        self.can_take_back = True
 
 
 class ReadyStep(ArrangeStep):

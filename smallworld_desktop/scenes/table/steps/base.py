@@ -180,8 +180,20 @@ class Step:
     def trays(self) -> Sequence[Tray]:
         return ()
 
-    @property
-    def picks_combo(self) -> bool:
+    picks_combo: bool = False
+    """Whether a combo of the column is to be taken."""
+
+    armed: str | None = None
+    """The marker whose disc was picked up."""
+
+    scores_for: int | None = None
+    """Whose coins are being counted."""
+
+    can_take_back: bool = False
+    """Whether a draft has a change that can be undone."""
+
+    def take_back(self) -> bool:
+        """Undo the last change of a draft; False if there is none."""
         return False
 
     def explain(self, region: int) -> Explanation:
@@ -229,6 +241,9 @@ class Step:
 
     def drag(self, origin: int, target: int | None) -> None:
         """A token was dragged from one region to another."""
+
+    def arm(self, marker: str) -> None:
+        """A disc was picked up from its tray."""
 
     def drop_disc(self, marker: str, region: int | None) -> None:
         """A disc was dragged from its tray."""

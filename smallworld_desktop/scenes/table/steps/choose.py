@@ -9,13 +9,10 @@ class ChooseStep(Step):
     """Click a combo to see its card; its button takes it."""
 
     name = "choose"
+    picks_combo = True
 
     def hint(self) -> str:
         return self.tr("hint.choose")
 
     def note(self) -> str:
         return self.tr("table.note.choosing")
-
-    @property
-    def picks_combo(self) -> bool:
-        return True

@@ -1,11 +1,18 @@
-"""Nothing to decide at this screen: another seat thinks, or things are still moving."""
+"""Nothing to decide at this screen: another seat thinks, things are moving, coins are counted."""
 
 from __future__ import annotations
 
-from smallworld_desktop.scenes.table.steps.base import Step
+from collections.abc import Callable
+
+from smallworld_desktop.intents import Action as KeyAction
+from smallworld_desktop.rules.position import Position
+from smallworld_desktop.scenes.table.steps.base import Choice, Hand, Step, Table
+from smallworld_desktop.scenes.table.tableau import Tableau
 
 
 class WatchStep(Step):
+    """Another seat thinks, or the game is over."""
+
     def hint(self) -> str:
         if self.position.is_over:
             return self.tr("hint.over")
@@ -13,3 +20,49 @@ class WatchStep(Step):
 
     def note(self) -> str:
         return self.tr("table.note.thinking")
+
+
+class MovingStep(Step):
+    """What was done is being shown: `shown` is the position before it, `tableau_now` the table as it moves."""
+
+    name = "moving"
+
+    def __init__(
+        self,
+        table: Table,
+        shown: Position,
+        tableau_now: Callable[[], Tableau],
+        skip: Callable[[], None],
+        note: str,
+        hand: Hand | None,
+    ) -> None:
+        super().__init__(table, [])
+        self.shown = shown
+        self._tableau_now = tableau_now
+        self._skip = skip
+        self._note = note
+        self._hand = hand
+
+    def hint(self) -> str:
+        if self.scores_for is not None:
+            return self.tr("hint.scoring", player=self.words.seat(self.scores_for))
+        return self.tr("hint.moving", player=self.words.seat(self.shown.decider))
+
+    def note(self) -> str:
+        return self.tr("table.note.earning") if self.scores_for is not None else self._note
+
+    def choices(self) -> list[Choice]:
+        return [Choice(self.tr("ui.skip"), self._skip, "skip", tooltip=self.tr("tip.skip"), key=KeyAction.CONFIRM)]
+
+    def tableau(self) -> Tableau:
+        return self._tableau_now()
+
+    def hand(self) -> Hand | None:
+        return self._hand
+
+    def act(self, region: int) -> None:
+        self._skip()
+
+    def back(self) -> bool:
+        self._skip()
+        return True

@@ -1,0 +1,226 @@
+"""What happened, in plain sentences: for the log, and for the recap before a person's turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from smallworld_desktop.rules.messages import Param
+from smallworld_desktop.rules.records import (
+    CoinsMoved,
+    ComboTaken,
+    ConquestFailed,
+    DieRolled,
+    GameOver,
+    MarkerPlaced,
+    MarkerRemoved,
+    MonsterPlaced,
+    PeaceMade,
+    PlaceFound,
+    PowersSwapped,
+    RaceDeclined,
+    RaceLeft,
+    RaceShielded,
+    Record,
+    RegionAbandoned,
+    RegionConquered,
+    RelicMoved,
+    Scored,
+    TokensDrivenOff,
+    TokensGained,
+    TokensLost,
+    TokenSpared,
+    TokensPutBack,
+    TurnBegan,
+)
+from smallworld_desktop.scenes.session import Session
+from smallworld_desktop.scenes.table.cast import Cast
+from smallworld_desktop.scenes.table.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One sentence: about which regions, who did it, to whom, and whether a turn begins with it."""
+
+    words: str
+    regions: tuple[int, ...] = ()
+    actor: int = -1
+    victim: int = -1
+    begins_turn: bool = False
+
+
+@dataclass(slots=True)
+class _Teller:
+    """Words records one by one."""
+
+    words: Words
+    cast: Cast
+    seat: int = -1
+    told: list[Told] = field(default_factory=list)
+    paid: CoinsMoved | None = None
+
+    def tell(self, record: Record) -> None:
+        self.cast.follow(record)
+        if isinstance(record, CoinsMoved) and self._joins(record):
+            return
+        self._tell_paid()
+        match record:
+            case TurnBegan(seat=seat, round=number):
+                self.seat = seat
+                self._say("log.turn", begins_turn=True, round=number, player=self._player(seat))
+            case CoinsMoved():
+                self.paid = record
+            case _:
+                self._tell_deed(record)
+
+    def finish(self) -> list[Told]:
+        self._tell_paid()
+        return self.told
+
+    def _joins(self, record: CoinsMoved) -> bool:
+        """Coins for the same reason between the same purses are told in one sentence."""
+        before = self.paid
+        if before is None or (before.giver, before.taker, before.reason) != (record.giver, record.taker, record.reason):
+            return False
+        self.paid = CoinsMoved(before.giver, before.taker, before.coins + record.coins, before.reason, before.region)
+        return True
+
+    def _tell_paid(self) -> None:
+        paid, self.paid = self.paid, None
+        if paid is None:
+            return
+        code = f"log.coins.{paid.reason}"
+        if not self.words.tr.has(code):
+            code = "log.coins.get" if paid.giver < 0 else "log.coins.pay" if paid.taker < 0 else "log.coins.give"
+        self._say(
+            code,
+            (paid.region,) if paid.region >= 0 else (),
+            victim=paid.giver if paid.taker >= 0 else -1,
+            count=paid.coins,
+            giver=self._player(paid.giver),
+            taker=self._player(paid.taker),
+            reason=self.words.source(paid.reason),
+        )
+
+    def _tell_deed(self, record: Record) -> None:
+        match record:
+            case ComboTaken(seat=seat, race=race, power=power, tokens=tokens):
+                combo = self.words.combo(race, power)
+                self._say("log.combo", player=self._player(seat), race=combo, count=tokens)
+            case RegionAbandoned(people=people, region=region):
+                self._say("log.abandoned", (region,), race=self._race(people))
+            case DieRolled(value=value):
+                self._say("log.die", count=value)
+            case RegionConquered():
+                self._tell_conquest(record)
+            case ConquestFailed(people=people, region=region):
+                self._say("log.failed", (region,), race=self._race(people))
+            case TokensDrivenOff(people=people, region=region, tokens=tokens):
+                self._say("log.driven_off", (region,), people, race=self._race(people), count=tokens)
+            case TokensLost(people=people, region=region, tokens=tokens):
+                where = (region,) if region >= 0 else ()
+                self._say("log.lost", where, people, race=self._race(people), count=tokens)
+            case TokensGained(people=people, tokens=tokens):
+                self._say("log.gained", race=self._race(people), count=tokens)
+            case TokensPutBack(people=people, layout=layout):
+                regions = tuple(region for region, _ in layout)
+                self._say("log.put_back", regions, people, race=self._race(people), count=sum(n for _, n in layout))
+            case MarkerPlaced(marker=marker, region=region, number=number):
+                self._say("log.marker", (region,), marker=self.words.source(marker), count=number)
+            case MarkerRemoved(marker=marker, region=region, number=number):
+                self._say("log.marker_gone", (region,), marker=self.words.source(marker), count=number)
+            case RaceDeclined(seat=seat, people=people):
+                self._say("log.declined", player=self._player(seat), race=self._race(people))
+            case RaceLeft(people=people):
+                self._say("log.left", victim_people=people, race=self._race(people))
+            case Scored(seat=seat, coins=coins, items=items):
+                regions = tuple(sorted({r for item in items for r in _indices(item.regions)}))
+                self._say("log.scored", regions, player=self._player(seat), count=coins)
+            case _:
+                self._tell_rare(record)
+
+    def _tell_conquest(self, record: RegionConquered) -> None:
+        code = "log.conquered"
+        if record.way and self.words.tr.has(f"log.conquered.{record.way}"):
+            code = f"log.conquered.{record.way}"
+        elif record.loser >= 0:
+            code = "log.conquered.race"
+        elif record.lost_tribe:
+            code = "log.conquered.tribe"
+        self._say(
+            code,
+            (record.region,),
+            record.loser,
+            race=self._race(record.people),
+            loser=self._race(record.loser),
+            count=record.tokens,
+        )
+
+    def _tell_rare(self, record: Record) -> None:
+        match record:
+            case PeaceMade(seat=seat, other=other):
+                self._say("log.peace", player=self._player(seat), other=self._player(other))
+            case PlaceFound(place=place, region=region):
+                self._say("log.place", (region,), place=self.words.source(place))
+            case RelicMoved(place=place, region=region):
+                self._say("log.relic", (region,), place=self.words.source(place))
+            case RaceShielded(people=people):
+                self._say("log.shielded" if people >= 0 else "log.unshielded", race=self._race(people))
+            case PowersSwapped(seat=seat, partner=partner):
+                self._say("log.swapped", player=self._player(seat), other=self._player(partner))
+            case TokenSpared(people=people, region=region, giver=giver):
+                self._say("log.spared", (region,), race=self._race(people), player=self._player(giver))
+            case MonsterPlaced(seat=seat, region=region):
+                self._say("log.monster", (region,), player=self._player(seat))
+            case GameOver(winners=winners):
+                names = self.words.listed([self._player(seat) for seat in winners])
+                self._say("log.over", player=names, count=len(winners))
+
+    def _say(
+        self,
+        code: str,
+        regions: tuple[int, ...] = (),
+        victim_people: int = -1,
+        *,
+        victim: int = -1,
+        begins_turn: bool = False,
+        **params: Param,
+    ) -> None:
+        if regions:
+            params["region"] = self.words.listed([self.words.region(region) for region in regions])
+        suffering = victim if victim >= 0 else self.cast.seat_of(victim_people)
+        words = self.words.tr(code, **params)
+        self.told.append(Told(words, regions, self.seat, suffering, begins_turn))
+
+    def _race(self, number: int) -> str:
+        member = self.cast.get(number)
+        return self.words.race(member.race) if member is not None else self.words.tr("table.nobody")
+
+    def _player(self, seat: int) -> str:
+        return self.words.seat(seat)
+
+
+def tell_all(session: Session, words: Words) -> list[Told]:
+    """The whole game so far."""
+    teller = _Teller(words, Cast(session.game.start))
+    teller.seat = session.game.start.seat
+    for record in session.game.opening:
+        teller.tell(record)
+    for step in session.game.steps:
+        for record in step.records:
+            teller.tell(record)
+    return teller.finish()
+
+
+def recap(told: list[Told], seat: int) -> list[Told]:
+    """What others did to a seat since its own last turn, newest last."""
+    found: list[Told] = []
+    for sentence in reversed(told[:-1] if told and told[-1].begins_turn else told):
+        if sentence.actor == seat:
+            break
+        if sentence.victim == seat and not sentence.begins_turn:
+            found.append(sentence)
+    return found[::-1]
+
+
+def _indices(region_set: int) -> list[int]:
+    return [index for index in range(region_set.bit_length()) if region_set >> index & 1]

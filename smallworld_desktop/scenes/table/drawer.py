@@ -1,0 +1,118 @@
+"""The log: a wooden tab at the left edge that opens a drawer with everything that happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect
+
+from smallworld_desktop.render import surfaces, text
+from smallworld_desktop.render.emblems import icon
+from smallworld_desktop.render.fonts import font
+from smallworld_desktop.render.pieces import put
+from smallworld_desktop.render.text import TextStyle
+from smallworld_desktop.render.theme import CREAM, PALE, TITLE_RED, WOOD_SHADOW, Face, Theme, Type
+from smallworld_desktop.render.widgets import ListBox, Pressable, Row, Widget
+from smallworld_desktop.scenes.table.chronicle import Told
+from smallworld_desktop.scenes.table.words import Words
+
+
+class DrawerTab(Pressable):
+    """The handle of the drawer."""
+
+    is_open = False
+    label = ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        surfaces.draw_wood(surface, self.rect, theme, self.wood, radius=theme.px(7))
+        words = surfaces.keep(("tab", self.label, theme.scale), self._words)
+        centre = (self.rect.centerx, self.rect.centery + theme.px(8))
+        put(surface, words, centre)
+        arrow = icon("arrow_left" if self.is_open else "arrow_right", theme.px(14))
+        put(surface, arrow, (self.rect.centerx, self.rect.y + theme.px(18)))
+        if self.has_ring:
+            surfaces.draw_focus_ring(surface, self.rect, theme)
+
+    def _words(self) -> pygame.Surface:
+        drawn = font(Face.BOLD, self.theme.px(16))
+        size = drawn.size(self.label)
+        flat = pygame.Surface((size[0] + 2, size[1] + 2), pygame.SRCALPHA, 32)
+        flat.blit(drawn.render(self.label, True, WOOD_SHADOW), (1, 1))
+        flat.blit(drawn.render(self.label, True, PALE), (0, 0))
+        return pygame.transform.rotate(flat, 90).premul_alpha()
+
+
+class LogDrawer:
+    """The tab and, when open, the list of sentences. Choosing one shows its regions."""
+
+    def __init__(self, words: Words, on_toggle: Callable[[], None], on_show: Callable[[Told], None]) -> None:
+        self._words = words
+        self._told: Sequence[Told] = ()
+        self._on_show = on_show
+        self.tab = DrawerTab(on_toggle)
+        self.list = ListBox((), self._chosen, kind=Type.SMALL)
+        self.list.visible = False
+        self.rect = Rect(0, 0, 0, 0)
+        self._shut = Rect(0, 0, 0, 0)
+        self._theme = Theme()
+
+    @property
+    def is_open(self) -> bool:
+        return self.list.visible
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [self.tab, self.list]
+
+    @property
+    def cover(self) -> Rect | None:
+        """What the open drawer hides of the board."""
+        return self.rect.union(self.tab.rect) if self.is_open else self.tab.rect
+
+    def place(self, rect: Rect, tab: Rect, theme: Theme) -> None:
+        self.rect, self._shut, self._theme = rect, tab, theme
+        self._lay_out()
+
+    def toggle(self, told: Sequence[Told]) -> None:
+        self.list.visible = not self.list.visible
+        self.tab.is_open = self.list.visible
+        self.show(told)
+        self._lay_out()
+
+    def show(self, told: Sequence[Told]) -> None:
+        """Other sentences, the newest in view."""
+        self.tab.label = self._words.tr("log.tab")
+        self.tab.tooltip = self._words.tr("tip.log")
+        self._told = told
+        if self.is_open:
+            self.list.show([_row(sentence) for sentence in told])
+            self.list.show_end()
+
+    def _lay_out(self) -> None:
+        theme = self._theme
+        tab = self._shut.move(self.rect.right - theme.px(4), 0) if self.is_open else self._shut
+        self.tab.place(tab, theme)
+        inner = self.rect.inflate(-2 * theme.px(16, 12), 0)
+        top = self.rect.y + theme.px(48, 38)
+        self.list.place(Rect(inner.x, top, inner.w, self.rect.bottom - theme.px(16) - top), theme)
+        if self.is_open:
+            self.list.show_end()
+
+    def _chosen(self, index: int) -> None:
+        self._on_show(self._told[index])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        theme = self._theme
+        if self.is_open:
+            surfaces.draw_panel(surface, self.rect, theme)
+            title = TextStyle.of(theme, Type.HEADING, TITLE_RED, CREAM)
+            middle = (self.rect.centerx, self.rect.y + theme.px(26, 22))
+            text.draw(surface, self._words.tr("log.title"), title, middle, "center")
+            self.list.draw(surface)
+        self.tab.draw(surface)
+
+
+def _row(sentence: Told) -> Row:
+    return Row(sentence.words, begins_part=sentence.begins_turn)

@@ -1,0 +1,99 @@
+"""The first-game helper: a small slip that explains each step when it comes up for the first time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from smallworld_desktop.render import surfaces, text
+from smallworld_desktop.render.emblems import icon
+from smallworld_desktop.render.pieces import put
+from smallworld_desktop.render.surfaces import Sheet
+from smallworld_desktop.render.text import TextBlock, TextStyle
+from smallworld_desktop.render.theme import INK, TITLE_RED, Theme, Type
+from smallworld_desktop.render.widgets import Button, Widget
+from smallworld_desktop.scenes.table.words import Words
+
+
+class Helper:
+    """Explains a step once in a game. Two buttons: understood, and no more of this."""
+
+    def __init__(self, words: Words, on_stop: Callable[[], None], on_touch: Callable[[], None]) -> None:
+        self._words = words
+        self._on_touch = on_touch
+        self.got_it = Button("", self.dismiss, kind=Type.SMALL_STRONG)
+        self.stop = Button("", on_stop, kind=Type.SMALL_STRONG)
+        self.topic = ""
+        self._known: set[str] = set()
+        self._bounds = Rect(0, 0, 0, 0)
+        self._theme = Theme()
+        self.rect = Rect(0, 0, 0, 0)
+        self._body: TextBlock | None = None
+        self._hide()
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [self.got_it, self.stop]
+
+    @property
+    def is_shown(self) -> bool:
+        return bool(self.topic)
+
+    def explain(self, topic: str) -> None:
+        """A step has come up; explained if it is new and there are words for it."""
+        if topic == self.topic:
+            return
+        if topic in self._known or not self._words.tr.has(f"helper.{topic}"):
+            self._hide()
+            return
+        self._known.add(topic)
+        self.topic = topic
+        self.got_it.visible = self.stop.visible = True
+        self._lay_out()
+        self._on_touch()
+
+    def dismiss(self) -> None:
+        self._hide()
+
+    def _hide(self) -> None:
+        self.topic = ""
+        self.got_it.visible = self.stop.visible = False
+        self._on_touch()
+
+    def place(self, board: Rect, theme: Theme) -> None:
+        self._bounds, self._theme = board, theme
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        if not self.topic:
+            return
+        theme, tr = self._theme, self._words.tr
+        self.got_it.label, self.stop.label = tr("helper.got_it"), tr("helper.stop")
+        width = theme.px(370, 310)
+        pad = theme.px(18, 14)
+        self._body = text.layout(tr(f"helper.{self.topic}"), TextStyle.of(theme, Type.LABEL, INK), width - 2 * pad)
+        height = theme.px(44, 36) + self._body.height + theme.px(34, 30) + theme.px(28, 20)
+        self.rect = Rect(
+            self._bounds.right - width - theme.px(34, 22), self._bounds.y + theme.px(34, 22), width, height
+        )
+        y = self.rect.bottom - theme.px(34, 30) - theme.px(12, 9)
+        x = self.rect.right - pad
+        for button in (self.got_it, self.stop):
+            wide = button.preferred_width(theme)
+            button.place(Rect(x - wide, y, wide, theme.px(34, 30)), theme)
+            x -= wide + theme.gap
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.topic or self._body is None:
+            return
+        theme = self._theme
+        surfaces.draw_panel(surface, self.rect, theme, Sheet.SLIP)
+        x, y = self.rect.x + theme.px(18, 14), self.rect.y + theme.px(24, 20)
+        put(surface, icon("lantern", theme.px(28, 24)), (x + theme.px(13), y))
+        title = TextStyle.of(theme, Type.NAME, TITLE_RED)
+        text.draw(surface, self._words.tr(f"helper.{self.topic}.title"), title, (x + theme.px(34, 30), y), "midleft")
+        text.draw_block(surface, self._body, (x, self.rect.y + theme.px(44, 36)))
+        self.got_it.draw(surface)
+        self.stop.draw(surface)

@@ -1,0 +1,152 @@
+"""All parts of the table together: laid out, shown and drawn as one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from smallworld_desktop.render import surfaces
+from smallworld_desktop.render.painter import paint_flat
+from smallworld_desktop.render.theme import Theme
+from smallworld_desktop.render.widgets import Group, Toasts
+from smallworld_desktop.rules.position import Position
+from smallworld_desktop.rules.scoring import score_items
+from smallworld_desktop.scenes.session import Session
+from smallworld_desktop.scenes.table.bar import Bar, BarState
+from smallworld_desktop.scenes.table.board import BoardState, BoardWidget
+from smallworld_desktop.scenes.table.chronicle import Told
+from smallworld_desktop.scenes.table.column import Column
+from smallworld_desktop.scenes.table.drawer import LogDrawer
+from smallworld_desktop.scenes.table.grid import Grid, make_grid
+from smallworld_desktop.scenes.table.helper import Helper
+from smallworld_desktop.scenes.table.players import PlayersPanel, players_of
+from smallworld_desktop.scenes.table.ribbon import Ribbon
+from smallworld_desktop.scenes.table.steps.base import Step
+from smallworld_desktop.scenes.table.tableau import Tableau
+from smallworld_desktop.scenes.table.tips import board_tip, income_tip
+from smallworld_desktop.scenes.table.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """What the panels tell the scene."""
+
+    undo: Callable[[], None]
+    redo: Callable[[], None]
+    more: Callable[[], None]
+    open_card: Callable[[int], None]
+    toggle_log: Callable[[], None]
+    show_told: Callable[[Told], None]
+    stop_help: Callable[[], None]
+    invalidate: Callable[[], None]
+
+
+class Panels:
+    """Board, column, players, bar, log, helper and news."""
+
+    def __init__(self, session: Session, words: Words, calls: Calls) -> None:
+        self._session = session
+        self._words = words
+        rules = session.game.rules
+        flat = paint_flat(rules.board, session.geometry, session.content.styles)
+        state = BoardState(Tableau.of(session.game.position), owners=self.owners)
+        self.board = BoardWidget(rules.board, session.geometry, flat, state)
+        self.column = Column(words, calls.open_card)
+        self.players = PlayersPanel(len(session.seats))
+        self.bar = Bar(words, calls.undo, calls.redo, calls.more)
+        self.drawer = LogDrawer(words, calls.toggle_log, calls.show_told)
+        self.helper = Helper(words, calls.stop_help, calls.invalidate)
+        self.toasts = Toasts(calls.invalidate)
+        self.ribbon: Ribbon | None = None
+        self.group = Group(on_touch=calls.invalidate)
+        self.group.add(
+            self.board,
+            *self.bar.widgets,
+            *self.column.rows,
+            *self.players.rows,
+            *self.helper.widgets,
+            *self.drawer.widgets,
+        )
+        self._grid: Grid | None = None
+        self._step: Step | None = None
+
+    @property
+    def owners(self) -> list[int]:
+        """Each seat's colour."""
+        return [seat.colour for seat in self._session.seats]
+
+    @property
+    def grid(self) -> Grid:
+        assert self._grid is not None, "the panels have no place yet"
+        return self._grid
+
+    def place(self, size: tuple[int, int], theme: Theme) -> None:
+        grid = self._grid = make_grid(size, theme)
+        self.board.place(grid.board, theme)
+        self.column.place(grid.column, theme)
+        self.players.place(grid.players, theme)
+        self.bar.place(grid.bottom, theme)
+        self.drawer.place(grid.drawer, grid.drawer_tab, theme)
+        self.helper.place(grid.board, theme)
+        if self.ribbon is not None:
+            self.ribbon.place(grid.board, theme)
+
+    def show(self, position: Position, step: Step, told: frozenset[int]) -> None:
+        """Everything as a position and a step have it."""
+        self._step = step
+        session, words = self._session, self._words
+        tableau = step.tableau()
+        lit = self.ribbon.lit if self.ribbon is not None else None
+        self.board.show(BoardState(tableau, step.shows(), step.threats(), self.owners, lit, told))
+        self.board.covered = self.drawer.cover
+        self.column.show(position, can_pick=step.picks_combo)
+        gains = {step.scores_for: f"+{self.ribbon.counted}"} if self.ribbon and step.scores_for is not None else {}
+        self.players.show(players_of(session, position, words, tableau, step.note(), gains))
+        hand = step.hand()
+        decider = session.seats[position.decider]
+        self.bar.show(
+            BarState(
+                decider.colour,
+                decider.name[:1].upper(),
+                step.hint(),
+                hand,
+                session.seats[hand.seat].colour if hand is not None else 0,
+                step.trays(),
+                step.armed,
+                None if position.is_over else sum(item.coins for item in score_items(position, position.seat)),
+                position.round,
+                position.rules.rounds,
+            ),
+            step.choices(),
+            step.more(),
+        )
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        grid = self.grid
+        surface.blit(surfaces.backdrop(surface.get_size(), grid.panels, grid.theme), (0, 0))
+        self.board.draw(surface)
+        if self.ribbon is not None:
+            self.ribbon.draw(surface)
+        self.column.draw(surface)
+        self.players.draw(surface)
+        self.bar.draw(surface)
+        self.helper.draw(surface)
+        self.drawer.draw(surface)
+
+    def draw_over(self, surface: pygame.Surface, *, with_tip: bool) -> None:
+        """What lies over everything that moves: tips and news."""
+        grid = self.grid
+        if self._step is not None and self.bar.income.hovered:
+            income_tip(surface, self.bar.income.rect, self._step.position, self._words, self.owners, grid.theme)
+        elif with_tip and self._step is not None and self.ribbon is None:
+            board_tip(surface, self.board, self._step, grid.theme, self._hidden())
+        self.group.draw_tip(surface, grid.theme)
+        self.toasts.draw(surface, (grid.board.centerx, grid.board.y + grid.theme.px(16)), grid.board.w, grid.theme)
+
+    def _hidden(self) -> Sequence[pygame.Rect]:
+        """What a tip must not cover besides tokens."""
+        return [self.helper.rect] if self.helper.is_shown else []

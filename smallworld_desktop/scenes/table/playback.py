@@ -1,0 +1,224 @@
+"""Showing what happened: records become motions on a time line, and the table follows them step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Protocol
+
+import pygame
+
+from smallworld_desktop.render.animation import Draw, Speed, Timeline
+from smallworld_desktop.render.motion import Flip, Fly, Place, Pop, Pose, Rise, Slide, Tumble, draw_posed
+from smallworld_desktop.render.pieces import DECLINED_SCALE, OWNERS, coin, die_face, disc, number, put, tile
+from smallworld_desktop.render.theme import CREAM, INK, TITLE_RED
+from smallworld_desktop.rules.records import (
+    CoinsMoved,
+    ComboTaken,
+    ConquestFailed,
+    DieRolled,
+    MarkerPlaced,
+    RaceDeclined,
+    Record,
+    RegionAbandoned,
+    RegionConquered,
+    Scored,
+    TokensDeployed,
+    TokensDrivenOff,
+    TokensGained,
+    TokensLost,
+    TokensPutBack,
+)
+from smallworld_desktop.scenes.table.tableau import Tableau, Troop
+
+
+def posed(picture: pygame.Surface) -> Draw:
+    """Draws one picture in whatever pose."""
+    return lambda surface, pose: draw_posed(surface, picture, pose)
+
+
+class Stage(Protocol):
+    """Where things are on the screen, and what else there is to be told."""
+
+    def region_place(self, region: int) -> Place: ...
+
+    def hand_place(self, seat: int) -> Place: ...
+
+    def purse_place(self, seat: int) -> Place: ...
+
+    def combo_place(self, place: int) -> Place: ...
+
+    @property
+    def middle(self) -> Place: ...
+
+    @property
+    def tile_size(self) -> int: ...
+
+    def owner(self, seat: int) -> int: ...
+
+    def is_own_hand(self, seat: int) -> bool:
+        """Whether a seat's tokens were moved by the person at the screen, who has seen it already."""
+
+    def play_sound(self, name: str) -> None: ...
+
+    def show_score(self, timeline: Timeline, record: Scored) -> None: ...
+
+    def hide_pieces(self, regions: frozenset[int]) -> None: ...
+
+    def moved(self) -> None:
+        """The tableau has changed."""
+
+
+class Playback:
+    """Plays records over a tableau. `on_end` is called when all has been shown."""
+
+    def __init__(self, stage: Stage, speed: Speed, on_touch: Callable[[], None]) -> None:
+        self._stage = stage
+        self.timeline = Timeline(speed, on_touch)
+        self.tableau: Tableau | None = None
+
+    @property
+    def is_playing(self) -> bool:
+        return self.timeline.is_playing
+
+    def show(self, before: Tableau, records: Sequence[Record], on_end: Callable[[], None]) -> None:
+        """Begins with the table as it was; records are shown one after the other."""
+        self.tableau = before
+        timeline = self.timeline
+        for record in records:
+            self._schedule(record, before)
+            timeline.call(partial(self._apply, record))
+            timeline.then()
+        timeline.call(on_end)
+
+    def skip(self) -> None:
+        self.timeline.skip()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.timeline.draw(surface)
+
+    def _apply(self, record: Record) -> None:
+        assert self.tableau is not None
+        self.tableau.apply(record)
+        self._stage.moved()
+
+    # -- one record --------------------------------------------------------------------------------------------------
+
+    def _schedule(self, record: Record, before: Tableau) -> None:
+        stage, timeline = self._stage, self.timeline
+        match record:
+            case RegionConquered(people=people, region=region):
+                timeline.call(lambda: stage.play_sound("conquer"))
+                self._slide_to(people, region, before)
+            case RegionAbandoned(people=people, region=region) | TokensDrivenOff(people=people, region=region):
+                if (known := before.races.get(people)) is not None:
+                    end = stage.hand_place(known[1])
+                    timeline.play(Slide(stage.region_place(region), end, lift=18), self._tile(*known))
+            case TokensLost(region=region, tokens=tokens):
+                timeline.call(lambda: stage.play_sound("lost"))
+                if region >= 0:
+                    self._rise(f"-{tokens}", stage.region_place(region))
+            case TokensGained(people=people, tokens=tokens):
+                if (known := before.races.get(people)) is not None:
+                    self._rise(f"+{tokens}", stage.hand_place(known[1]))
+            case DieRolled(value=value):
+                self._roll(value)
+            case ConquestFailed():
+                timeline.call(lambda: stage.play_sound("refused"))
+                timeline.wait(0.25)
+            case ComboTaken(seat=seat, race=race, place=place):
+                timeline.call(lambda: stage.play_sound("page"))
+                start = stage.combo_place(place)
+                timeline.play(Slide(start, stage.hand_place(seat), lift=40), self._tile(race, seat, False))
+                before.races[record.people] = (race, seat, False)
+            case CoinsMoved():
+                self._fly(record)
+            case TokensDeployed(people=people, layout=layout) | TokensPutBack(people=people, layout=layout):
+                self._deploy(people, [region for region, _ in layout], before)
+            case MarkerPlaced(marker=marker, region=region):
+                timeline.call(lambda: stage.play_sound("place"))
+                size = round(stage.tile_size * 0.72)
+                timeline.play(Pop(stage.region_place(region)), posed(disc(marker, size)))
+            case RaceDeclined(people=people):
+                self._decline(people, before)
+            case Scored():
+                stage.show_score(timeline, record)
+
+    def _slide_to(self, people: int, region: int, before: Tableau) -> None:
+        known = before.races.get(people)
+        if known is None:
+            return
+        start = self._stage.hand_place(known[1])
+        self.timeline.play(Slide(start, self._stage.region_place(region), lift=24), self._tile(*known))
+
+    def _deploy(self, people: int, regions: list[int], before: Tableau) -> None:
+        known = before.races.get(people)
+        if known is None or self._stage.is_own_hand(known[1]):
+            return
+        self.timeline.call(lambda: self._stage.play_sound("place"))
+        start = self._stage.hand_place(known[1])
+        for count, region in enumerate(regions):
+            troop = before.troops[region]
+            if troop is None or troop.people == people:
+                self.timeline.play(
+                    Slide(start, self._stage.region_place(region), seconds=0.35), self._tile(*known), delay=count * 0.04
+                )
+
+    def _roll(self, value: int) -> None:
+        stage = self._stage
+        x, y = stage.middle
+        size = round(stage.tile_size * 1.5)
+        self.timeline.call(lambda: stage.play_sound("die"))
+
+        def draw(surface: pygame.Surface, pose: Pose) -> None:
+            put(surface, die_face(pose.face, round(size * pose.scale), round(pose.turn)), pose.pos)
+
+        self.timeline.play(Tumble((x - 320, y - 60), (x, y), value, height=110), draw)
+        self.timeline.then()
+        self.timeline.play(Slide((x, y), (x, y), seconds=0.6), posed(die_face(value, size)))
+
+    def _fly(self, record: CoinsMoved) -> None:
+        stage = self._stage
+        start = stage.purse_place(record.giver) if record.giver >= 0 else stage.middle
+        if record.giver < 0 and record.region >= 0:
+            start = stage.region_place(record.region)
+        end = stage.purse_place(record.taker) if record.taker >= 0 else stage.combo_place(0)
+        self.timeline.call(lambda: stage.play_sound("coin"))
+        picture = coin(None if record.coins == 1 else record.coins, round(stage.tile_size * 0.75))
+        self.timeline.play(Fly(start, end, seconds=0.5), posed(picture))
+
+    def _decline(self, people: int, before: Tableau) -> None:
+        known = before.races.get(people)
+        if known is None:
+            return
+        stage, timeline = self._stage, self.timeline
+        troops = {r: t for r, t in enumerate(before.troops) if t is not None and t.people == people}
+        timeline.call(lambda: stage.play_sound("decline"))
+        timeline.call(lambda: stage.hide_pieces(frozenset(troops)))
+        for count, (region, troop) in enumerate(troops.items()):
+            flip = Flip(stage.region_place(region), end_scale=DECLINED_SCALE)
+            timeline.play(flip, self._two_faces(troop), delay=count * 0.03, waits=True, stays=False)
+        timeline.then()
+        timeline.call(lambda: stage.hide_pieces(frozenset()))
+
+    def _two_faces(self, troop: Troop) -> Draw:
+        owner, size = OWNERS[self._stage.owner(troop.seat)], self._stage.tile_size
+
+        def draw(surface: pygame.Surface, pose: Pose) -> None:
+            draw_posed(surface, tile(troop.race, owner, size, bool(pose.face)), pose)
+
+        return draw
+
+    def _tile(self, race: str, seat: int, declined: bool) -> Draw:
+        size = self._stage.tile_size
+        picture = tile(
+            race, OWNERS[self._stage.owner(seat)], round(size * (DECLINED_SCALE if declined else 1)), declined
+        )
+        return posed(picture)
+
+    def _rise(self, words: str, at: Place) -> None:
+        picture = number(words, round(self._stage.tile_size * 0.5), TITLE_RED if words[0] == "-" else INK, CREAM)
+        self.timeline.play(
+            Rise((at[0], at[1] - self._stage.tile_size * 0.4), seconds=0.6),
+            posed(picture),
+        )
