@@ -13,6 +13,7 @@ from smallworld_desktop.content.problems import listed, nearest
 from smallworld_desktop.content.sense import check_effect
 from smallworld_desktop.content.tree import Mapping as MappingNode
 from smallworld_desktop.content.tree import Scalar
+from smallworld_desktop.rules.content import Marker
 from smallworld_desktop.rules.effects import ALWAYS, EVERYWHERE, VOCABULARY, Effect
 
 
@@ -20,7 +21,7 @@ from smallworld_desktop.rules.effects import ALWAYS, EVERYWHERE, VOCABULARY, Eff
 class KnownIds:
     """The ids that effects may refer to, from all packs that are loaded together."""
 
-    markers: Collection[str]
+    markers: Mapping[str, Marker]
     terrains: Collection[str]
     symbols: Collection[str]
 
@@ -62,7 +63,7 @@ def _effect(cursor: Cursor, known: KnownIds, for_place: bool) -> Effect | None:
     if cursor.report.errors != before:
         return None
     effect = cls(**values)
-    check_effect(given or cursor, effect)
+    check_effect(given or cursor, effect, known.markers)
     return effect if cursor.report.errors == before else None
 
 

@@ -65,3 +65,19 @@ REFERENCES: dict[str, str] = {
     "next_to_own": "ground",
     "symbol": "symbol",
 }
+
+ACTIVE_ONLY = frozenset(
+    {
+        # effects on what only an active race does: they offer no `while`
+        "chronicler",
+        "coins_for_leaving",
+        "combat_tokens",
+        "declines_late",
+        "horde",
+        "makes_peace",
+        "passed_over",
+        "places_markers",
+        "rolls_before",
+        "second_wave",
+    }
+)

@@ -6,6 +6,7 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+from smallworld_desktop.content.limits import ACTIVE_ONLY
 from smallworld_desktop.rules.effects.base import Effect
 from smallworld_desktop.rules.effects.places import PlaceEffect
 
@@ -47,8 +48,10 @@ def parameters(cls: type[Any]) -> dict[str, Parameter]:
 
 
 def _is_offered(cls: type[Any], field: dataclasses.Field[Any]) -> bool:
-    """`while` is no choice for places, nor for effects that always hold."""
-    return field.name != "lasting" or not (issubclass(cls, PlaceEffect) or field.default == "always")
+    """`while` is no choice for places, for effects that always hold, nor for what only an active race does."""
+    if field.name != "lasting":
+        return True
+    return not (issubclass(cls, PlaceEffect) or field.default == "always" or cls.name in ACTIVE_ONLY)
 
 
 def _parameter(field: dataclasses.Field[Any], hint: Any) -> Parameter:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from smallworld_desktop.content.cursor import Cursor
+from smallworld_desktop.rules.content import Marker
 from smallworld_desktop.rules.effects import EVERYWHERE, Effect, When, Where
 from smallworld_desktop.rules.effects.coins import Coins
 from smallworld_desktop.rules.effects.conquest import FreshTokens, Roams, SpecialConquest, Tunnels
+from smallworld_desktop.rules.effects.markers import PlacesMarkers
 
 LONGEST_GAME = 20
 
 
-def check_effect(cursor: Cursor, effect: Effect) -> None:
+def check_effect(cursor: Cursor, effect: Effect, markers: Mapping[str, Marker]) -> None:
     """Report what can never have an effect, or not the one that was meant."""
     where = getattr(effect, "where", None)
     if isinstance(where, Where):
@@ -28,6 +32,9 @@ def check_effect(cursor: Cursor, effect: Effect) -> None:
             cursor.error("content.idle_conquest")
         if effect.tokens and effect.cheaper:
             cursor.warning("content.price_twice")
+    if isinstance(effect, SpecialConquest) or (isinstance(effect, PlacesMarkers) and effect.movable):
+        if markers[effect.marker].spent:
+            cursor.error("content.spent_marker", name=effect.marker, effect=effect.name)
 
 
 def _check_where(cursor: Cursor, effect: Effect, where: Where) -> None:

@@ -179,11 +179,12 @@ def _special(pos: Position, people: People, named: int, open_targets: int) -> li
     for effect in people.abilities.special_conquests:
         if pos.uses.get(effect.marker):
             continue
+        die = not effect.tokens
         if effect.leaps:
             for origin in bits(people.held):
-                offers += _payable(pos, people, named, leap_targets(pos, people, origin), effect.marker, origin)
+                offers += _payable(pos, people, named, leap_targets(pos, people, origin), effect.marker, origin, die)
         else:
-            offers += _payable(pos, people, named, open_targets, effect.marker, NOWHERE, die=not effect.tokens)
+            offers += _payable(pos, people, named, open_targets, effect.marker, NOWHERE, die)
     return offers
 
 
