@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from smallworld_desktop.ai.seats import Seat, make_seat
+from smallworld_desktop.rules.actions import Action
 from smallworld_desktop.rules.chance import Chance
 from smallworld_desktop.rules.invariants import violations
 from smallworld_desktop.rules.play import apply, play
-from smallworld_desktop.rules.records import CoinsMoved, Record, Scored
+from smallworld_desktop.rules.position import Position
+from smallworld_desktop.rules.records import CoinsMoved, ComboTaken, RaceDeclined, Record, Scored
 from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.rules.setup import set_up
 from smallworld_desktop.rules.view import View
@@ -22,9 +24,19 @@ class BrokenRule(AssertionError):
     """A game that broke an invariant: the seed and what was wrong."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
+class Reign:
+    """One combo in one player's hands, and the coins its regions and bonuses brought."""
+
+    seat: int
+    race: str
+    power: str
+    coins: int = 0
+
+
+@dataclass(slots=True)
 class Result:
-    """What came of a game."""
+    """What came of a game. `players` says which of the listed players sat in each seat."""
 
     seed: int
     coins: tuple[int, ...]
@@ -32,29 +44,96 @@ class Result:
     turns: int
     actions: int
     seconds: float
+    players: tuple[int, ...] = ()
+    declines: tuple[int, ...] = ()
+    reigns: tuple[Reign, ...] = ()
+    thinking: tuple[float, ...] = ()
+    worst: tuple[float, ...] = ()
+    cut_short: tuple[int, ...] = ()
 
 
-def play_match(rules: Ruleset, specs: tuple[str, ...], seed: int, check: bool = False) -> Result:
-    """A whole game. The same seed and seats give the same game. With `check`, invariants hold after every action."""
+@dataclass(slots=True)
+class _Notes:
+    """What is counted on the way."""
+
+    seats: int
+    reigns: list[Reign] = field(default_factory=list)
+    by_people: dict[int, Reign] = field(default_factory=dict)
+    declines: list[int] = field(init=False)
+    thinking: list[float] = field(init=False)
+    present: list[float] = field(init=False)
+    worst: list[float] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.declines = [0] * self.seats
+        self.thinking = [0.0] * self.seats
+        self.present = [0.0] * self.seats
+        self.worst = [0.0] * self.seats
+
+    def read(self, records: list[Record]) -> None:
+        for record in records:
+            if isinstance(record, ComboTaken):
+                reign = Reign(record.seat, record.race, record.power)
+                self.by_people[record.people] = reign
+                self.reigns.append(reign)
+            elif isinstance(record, RaceDeclined):
+                self.declines[record.seat] += 1
+            elif isinstance(record, Scored):
+                for item in record.items:
+                    if item.people in self.by_people:
+                        self.by_people[item.people].coins += item.coins
+
+    def think(self, seat: int, seconds: float, turn_over: bool) -> None:
+        self.present[seat] += seconds
+        if turn_over:
+            self.thinking[seat] += self.present[seat]
+            self.worst[seat] = max(self.worst[seat], self.present[seat])
+            self.present[seat] = 0.0
+
+
+def play_match(
+    rules: Ruleset, specs: tuple[str, ...], seed: int, check: bool = False, players: tuple[int, ...] = ()
+) -> Result:
+    """A whole game. The same seed and seats give the same game. With `check`, invariants hold after every action.
+
+    `players` gives each seat the number of the player in it; specs and chance belong to players, not to seats.
+    """
     source = random.Random(seed)
     chance = Chance(source.getrandbits(48))
-    seats: list[Seat] = [make_seat(spec, source.getrandbits(48)) for spec in specs]
+    start = source.randrange(rules.seats)
+    players = players or tuple(range(rules.seats))
+    by_player = [make_seat(spec, source.getrandbits(48)) for spec in specs]
+    seats: list[Seat] = [by_player[player] for player in players]
+    notes = _Notes(rules.seats)
     began = time.perf_counter()
-    pos, _ = set_up(rules, chance, source.randrange(rules.seats))
+    pos, _ = set_up(rules, chance, start)
     actions = 0
     while not pos.is_over:
-        action = seats[pos.decider].choose(View(pos, pos.decider))
+        seat, whose, turn = pos.decider, pos.seat, pos.round
+        asked = time.perf_counter()
+        action = seats[seat].choose(View(pos, seat))
+        seconds = time.perf_counter() - asked
         if check:
-            coins = pos.coins[:]
-            records = play(pos, action, chance)
-            _check(pos.coins, coins, records, violations(pos), seed, actions)
+            records = _play_checked(pos, chance, action, seed, actions)
         else:
-            apply(pos, action, chance)
+            records = apply(pos, action, chance)
+        notes.read(records)
+        notes.think(seat, seconds, seat == whose and (pos.seat != whose or pos.round != turn or pos.is_over))
         actions += 1
         if actions > ACTION_LIMIT:
             raise BrokenRule(f"seed {seed}: no end after {actions} actions")
-    seconds = time.perf_counter() - began
-    return Result(seed, tuple(pos.coins), pos.winners, rules.rounds * rules.seats, actions, seconds)
+    return Result(
+        seed, tuple(pos.coins), pos.winners, rules.rounds * rules.seats, actions, time.perf_counter() - began,
+        players, tuple(notes.declines), tuple(notes.reigns), tuple(notes.thinking), tuple(notes.worst),
+        tuple(getattr(by_player[player], "cut_short", 0) for player in players),
+    )  # fmt: skip
+
+
+def _play_checked(pos: Position, chance: Chance, action: Action, seed: int, actions: int) -> list[Record]:
+    coins = pos.coins[:]
+    records = play(pos, action, chance)
+    _check(pos.coins, coins, records, violations(pos), seed, actions)
+    return records
 
 
 def _check(now: list[int], before: list[int], records: list[Record], wrong: list[str], seed: int, actions: int) -> None:

@@ -8,8 +8,10 @@ import sys
 import time
 from collections.abc import Iterator
 
-from smallworld_desktop.ai.match import BrokenRule, Result, play_match
-from smallworld_desktop.ai.seats import BadSeat, level_of
+from smallworld_desktop.ai.levels import BadSeat, read_spec
+from smallworld_desktop.ai.match import BrokenRule, Result
+from smallworld_desktop.ai.series import Series, play_here, play_in_parallel
+from smallworld_desktop.ai.tally import ComboFigures, Figures, tally
 from smallworld_desktop.cli.table import BadTable, make_ruleset, words
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.rules.ruleset import Ruleset
@@ -18,7 +20,11 @@ from smallworld_desktop.rules.ruleset import Ruleset
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, default=2, metavar="N", help="seats at the table, 2 to 6 (default 2)")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default 100)")
-    parser.add_argument("--seats", default="random", metavar="A,B", help="levels in seat order; the last one repeats")
+    parser.add_argument(
+        "--seats", default="random", metavar="A,B", help="levels: random, easy, normal, hard; the last one repeats"
+    )
+    parser.add_argument("--swap", action="store_true", help="play every deal with the players in each seat in turn")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="games played at the same time (default 1)")
     parser.add_argument("--map", metavar="NAME", help="a shipped map or a file (default: the board for the players)")
     parser.add_argument("--content", default="base", metavar="A,B", help="content packs (default base)")
     parser.add_argument("--teams", action="store_true", help="the team game")
@@ -30,31 +36,42 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     tr = Translator()
     try:
-        seats = seat_specs(args.seats, args.players)
+        specs = seat_specs(args.seats, args.players)
         rules = make_ruleset(args.players, words(args.content), args.map, args.teams)
-        results = list(_progress(play_all(rules, seats, args), args.games, quiet=args.json))
+        series = Series(specs, args.games, args.seed, args.swap, args.check)
+        results = list(_progress(play(rules, series, args), args.games, quiet=args.json))
     except (BadTable, BadSeat) as problem:
         print(tr.message(problem.message), file=sys.stderr)
         return 2
     except BrokenRule as broken:
         print(f"broken: {broken}", file=sys.stderr)
         return 1
-    figures = summary(results, seats)
-    print(json.dumps(figures) if args.json else table(figures))
+    figures = tally(results, specs, args.swap, args.seed)
+    print(json.dumps(figures) if args.json else "\n".join(table(figures)))
     return 0
 
 
 def seat_specs(text: str, players: int) -> tuple[str, ...]:
-    """The seats named, the last one repeated for the rest of the table."""
-    named = [spec.strip() for spec in text.split(",") if spec.strip()] or ["random"]
+    """The players named, the last one repeated for the rest of the table."""
+    named = split_specs(text) or ["random"]
     for spec in named:
-        level_of(spec)
+        read_spec(spec)
     return tuple(named[min(seat, len(named) - 1)] for seat in range(players))
 
 
-def play_all(rules: Ruleset, seats: tuple[str, ...], args: argparse.Namespace) -> Iterator[Result]:
-    for number in range(args.games):
-        yield play_match(rules, seats, args.seed + number, args.check)
+def split_specs(text: str) -> list[str]:
+    """`hard:seed=7,time=1,normal` as two specs: a word with `=` belongs to the spec before it."""
+    specs: list[str] = []
+    for word in words(text):
+        if specs and "=" in word and ":" not in word:
+            specs[-1] += f",{word}"
+        else:
+            specs.append(word)
+    return specs
+
+
+def play(rules: Ruleset, series: Series, args: argparse.Namespace) -> Iterator[Result]:
+    return play_in_parallel(rules, series, args.jobs) if args.jobs > 1 else play_here(rules, series)
 
 
 def _progress(results: Iterator[Result], games: int, quiet: bool) -> Iterator[Result]:
@@ -68,31 +85,26 @@ def _progress(results: Iterator[Result], games: int, quiet: bool) -> Iterator[Re
         yield result
 
 
-def summary(results: list[Result], seats: tuple[str, ...]) -> dict[str, object]:
-    """The figures of a series of games."""
-    games = len(results)
-    wins = [sum(1 / len(r.winners) for r in results if seat in r.winners) for seat in range(len(seats))]
-    coins = [sum(r.coins[seat] for r in results) / games if games else 0.0 for seat in range(len(seats))]
-    return {
-        "games": games,
-        "players": len(seats),
-        "seats": list(seats),
-        "wins": [round(value, 2) for value in wins],
-        "mean_coins": [round(value, 2) for value in coins],
-        "turns": sum(r.turns for r in results),
-        "actions": sum(r.actions for r in results),
-        "seconds": round(sum(r.seconds for r in results), 3),
-    }
-
-
-def table(figures: dict[str, object]) -> str:
+def table(figures: Figures) -> Iterator[str]:
     """The figures for people."""
-    seats, wins, coins = figures["seats"], figures["wins"], figures["mean_coins"]
-    assert isinstance(seats, list) and isinstance(wins, list) and isinstance(coins, list)
-    lines = [f"{'seat':<6}{'player':<16}{'wins':>8}{'mean coins':>12}"]
-    for number, (seat, won, mean) in enumerate(zip(seats, wins, coins, strict=True), 1):
-        lines.append(f"{number:<6}{seat:<16}{won:>8}{mean:>12}")
-    lines.append(
-        f"{figures['games']} games, {figures['turns']} turns, {figures['actions']} actions, {figures['seconds']} s"
+    yield (
+        f"{'':<4}{'player':<18}{'wins':>7}{'win rate':>10}{'95 % interval':>16}{'coins':>8}{'declines':>10}"
+        f"{'s/turn':>9}{'worst':>9}"
     )
-    return "\n".join(lines)
+    for number, spec in enumerate(figures["seats"]):
+        low, high = figures["interval"][number]
+        yield (
+            f"{number + 1:<4}{spec:<18}{figures['wins'][number]:>7g}{figures['win_rate'][number]:>10.1%}"
+            f"{f'{low:.1%} to {high:.1%}':>16}{figures['mean_coins'][number]:>8.1f}{figures['declines'][number]:>10.2f}"
+            f"{figures['seconds_per_turn'][number]:>9.3f}{figures['worst_seconds'][number]:>9.3f}"
+        )
+    yield from _combos("race", figures["by_race"])
+    yield from _combos("power", figures["by_power"])
+    yield f"{figures['games']} games, {figures['turns']} turns, {figures['actions']} actions, {figures['seconds']} s"
+
+
+def _combos(title: str, combos: dict[str, ComboFigures]) -> Iterator[str]:
+    if combos:
+        yield f"\n{title:<18}{'taken':>7}{'win rate':>10}{'coins':>8}"
+    for name, found in sorted(combos.items(), key=lambda item: -item[1]["mean_coins"]):
+        yield f"{name:<18}{found['taken']:>7}{found['win_rate']:>10.1%}{found['mean_coins']:>8.1f}"

@@ -1,0 +1,296 @@
+"""Rules of thumb that play any seat at once: what simulated games are played on with, and what easy players think.
+
+Everything is asked of the rules: what a region costs, what it pays, what a decline leaves.
+"""
+
+from __future__ import annotations
+
+import random
+
+from smallworld_desktop.ai.weights import DEFAULT, Weights
+from smallworld_desktop.ai.worth import Worth, income, turns_left
+from smallworld_desktop.rules import checks
+from smallworld_desktop.rules.actions import (
+    CONQUER,
+    END,
+    FINAL,
+    NOWHERE,
+    OWN,
+    ROLL,
+    STAY,
+    STOP,
+    Action,
+    AnswerHire,
+    Conquer,
+    Final,
+    MakePeace,
+    MoveRelic,
+    Pick,
+    ReadyAgain,
+    Sacrifice,
+    Shield,
+)
+from smallworld_desktop.rules.chance import Chance
+from smallworld_desktop.rules.column import prices
+from smallworld_desktop.rules.conquest import shield_choices
+from smallworld_desktop.rules.cost import SORCERY, cost, targets
+from smallworld_desktop.rules.decline import default_decline
+from smallworld_desktop.rules.legal import conquests, legal_actions
+from smallworld_desktop.rules.matching import found_in
+from smallworld_desktop.rules.play import apply
+from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
+from smallworld_desktop.rules.redeploy import deploy_domain, is_deployed, may_deploy, placing_domain
+
+FINAL_CHANCE = (1.0, 0.5, 1 / 3, 1 / 6)
+"""The chance that the die makes up for so many missing tokens."""
+
+MEAN_COST = 2.8
+
+
+def coming_declines(
+    weights: Weights, expand: float, decline: float, regions: float, turns: int, growth: float = 0.0
+) -> float:
+    """How many coins declining now is better than the best later moment (or never), over the turns left."""
+    if not turns:
+        return -1.0
+
+    def from_decline(at_once: float, held: float, rest: int) -> float:
+        total, kept = at_once, held
+        for turn in range(rest):
+            kept *= weights.kept
+            total += kept + (weights.fresh_first if turn == 0 else weights.fresh_later)
+        return total
+
+    now = from_decline(decline, regions, turns)
+    best = coins = 0.0
+    held, pays = regions, expand
+    for later in range(1, turns + 1):
+        coins += pays
+        held += growth
+        pays += growth
+        rest = turns - later
+        best = max(best, coins + from_decline(held, held, rest)) if rest else best
+    best = max(best, coins + pays)
+    return now - best
+
+
+class QuickPlayer:
+    """Chooses by rules of thumb. One object may play all seats of a game."""
+
+    __slots__ = ("rng", "seats", "weights", "worth")
+
+    def __init__(self, worth: Worth, rng: random.Random, weights: Weights = DEFAULT) -> None:
+        self.worth = worth
+        self.rng = rng
+        self.weights = weights
+        self.seats = worth.rules.seats
+
+    def choose(self, pos: Position) -> Action:
+        if pos.questions:
+            return self._answer(pos)
+        stage = pos.stage
+        if stage == "conquer":
+            return self._conquer(pos)
+        if stage == "redeploy":
+            return self._redeploy(pos)
+        if stage == "choose":
+            return self.pick(pos)
+        if stage == "late_decline":
+            return self._late_decline(pos)
+        offer = legal_actions(pos)[0]
+        return offer.default() if stage == "retreat" else offer  # type: ignore[union-attr, return-value]
+
+    def play_on(self, pos: Position, chance: Chance, last_round: int) -> int:
+        """Play all seats until the game, or the given round, is over; returns the number of actions."""
+        actions = 0
+        while pos.stage != "over" and pos.round <= last_round:
+            apply(pos, self.choose(pos), chance)
+            actions += 1
+        return actions
+
+    # -- conquest --------------------------------------------------------------------------------------------------
+
+    def _conquer(self, pos: Position) -> Action:
+        if pos.fighter == NOBODY:
+            return STOP
+        people = pos.people(pos.fighter)
+        if not pos.begun and not pos.fought:
+            active = pos.active_people(pos.seat)
+            if active is not None and self.wants_decline(pos, active):
+                return default_decline(pos, active)
+        found = self.best_conquest(pos, people)
+        if found is not None:
+            return found
+        if people.abilities.second_wave and checks.check_ready_again(pos, ReadyAgain()) is None:
+            return ReadyAgain()
+        return deploy_domain(pos, pos.fighter).default() if pos.parts else STOP
+
+    def wants_decline(self, pos: Position, active: People) -> bool:
+        """Whether a turn spent on declining pays."""
+        turns = turns_left(pos, pos.seat)
+        if not turns:
+            return False
+        others = sum(pos.people(number).held.bit_count() for number in pos.declines[pos.seat])
+        regions = active.held.bit_count()
+        gain = active.hand / MEAN_COST
+        stays = others if active.abilities.lasts else 0
+        growth = max(0.0, gain / 2 - 0.5)
+        return coming_declines(self.weights, income(pos, pos.seat) + gain, regions + stays, regions, turns, growth) > 0
+
+    def _late_decline(self, pos: Position) -> Action:
+        active = pos.people(pos.active[pos.seat])
+        turns = turns_left(pos, pos.seat)
+        if not turns or not active.held:
+            return STAY
+        regions = active.held.bit_count()
+        spare = max(0, active.hand + pos.tokens_on_board(active) - regions)
+        expand = income(pos, pos.seat) + spare / MEAN_COST
+        return default_decline(pos, active) if regions + self.weights.fresh_first > expand else STAY
+
+    def best_conquest(self, pos: Position, people: People) -> Action | None:
+        """The conquest that pays most for its tokens; with too few tokens the best use of the die."""
+        hand = people.hand
+        abilities = people.abilities
+        profile = self.worth.profile(abilities)
+        named = pos.fighter if people.declined else OWN
+        open_targets = targets(pos, people)
+        if profile.special and pos.roll == NO_ROLL:
+            special = self._best_special(pos, people, named)
+            if special is not None:
+                return special
+        if hand < abilities.min_stack or not open_targets:
+            return None
+        if abilities.rolls_before and pos.roll == NO_ROLL:
+            return ROLL
+        best = last = 0.0
+        best_region = last_region = -1
+        random_number = self.rng.random
+        rest = open_targets
+        while rest:
+            low = rest & -rest
+            rest ^= low
+            region = low.bit_length() - 1
+            needed = cost(pos, people, region)
+            if needed > hand + 3:
+                continue
+            value = self.gain(pos, people, region)
+            if needed <= hand:
+                score = (value + 0.3 * random_number()) / needed
+                if score > best:
+                    best, best_region = score, region
+            elif best_region < 0 and not abilities.rolls_before:
+                score = value * FINAL_CHANCE[needed - hand]
+                if score > last:
+                    last, last_region = score, region
+        if best_region >= 0:
+            return CONQUER[best_region] if named == OWN else Conquer(best_region, named)
+        if last_region >= 0:
+            return FINAL[last_region] if named == OWN else Final(last_region, named)
+        return None
+
+    def gain(self, pos: Position, people: People, region: int) -> float:
+        """What taking a region is worth: its income, booty, and what its holder loses."""
+        profile = self.worth.profile(people.abilities)
+        value = profile.pays[region]
+        holder = pos.holder[region]
+        if holder != NOBODY:
+            loser = pos.people(holder)
+            if loser.seat == people.seat:
+                value -= 1.2
+            else:
+                value += (0.8 if loser.declined else 1.1) / (self.seats - 1)
+        if profile.booty:
+            found = found_in(pos, region)
+            for flags, where, coins in profile.booty:
+                if where >> region & 1 and (not flags or found & flags):
+                    value += coins
+        return value
+
+    def _best_special(self, pos: Position, people: People, named: int) -> Action | None:
+        """Another way to conquer that is worth more than its tokens would bring elsewhere."""
+        best, chosen = 0.0, None
+        for offer in conquests(pos, people, named):
+            if not isinstance(offer, Conquer) or not offer.way:
+                continue
+            usual = cost(pos, people, offer.region)
+            if offer.way == SORCERY:
+                paid, coins = 0, 0
+            else:
+                after = pos.copy()
+                apply(after, offer, Chance(0))
+                paid = people.hand - after.people(pos.fighter).hand
+                coins = pos.coins[people.seat] - after.coins[people.seat]
+            saved = usual - paid
+            if saved < (1 if not coins else 2):
+                continue
+            score = saved * 0.4 - coins + 0.3 * self.gain(pos, people, offer.region)
+            if score > best:
+                best, chosen = score, offer
+        return chosen
+
+    # -- the rest of a turn ----------------------------------------------------------------------------------------
+
+    def pick(self, pos: Position) -> Action:
+        """The combo whose tokens and coins promise most for its price."""
+        purse = pos.coins[pos.seat]
+        best, place = -99.0, 0
+        for number, price in enumerate(prices(pos)):
+            if price <= purse:
+                worth = self.combo_worth(pos, number) - price
+                if worth > best:
+                    best, place = worth, number
+        return Pick(place)
+
+    def combo_worth(self, pos: Position, place: int) -> float:
+        race, power, coins, extra = pos.column[place]
+        rules = pos.rules
+        abilities = rules.abilities(race, power)
+        profile = self.worth.profile(abilities)
+        tokens = rules.races[race].tokens + rules.powers[power].tokens + extra + abilities.horde
+        strength = tokens + 0.6 * abilities.combat_tokens
+        open_targets = abilities.targets
+        prices_ = [abilities.static_cost[r] + pos.guard[r] + pos.tokens[r] for r in range(rules.board.size)]
+        choices = sorted(
+            max(abilities.min_stack, prices_[r]) / profile.pays[r]
+            for r in range(rules.board.size)
+            if open_targets >> r & 1
+        )
+        middle = choices[: max(6, len(choices) // 2)]
+        regions_worth = strength / (sum(middle) / len(middle))
+        turns = min(3, turns_left(pos, pos.seat) + 1)
+        booty = sum(coins_ for _, _, coins_ in profile.booty) * 1.5
+        once = sum(b.effect.amount for b in abilities.income if b.effect.when.first_turn)
+        return coins + once + turns * (0.7 * regions_worth + profile.each_turn + booty)
+
+    def _redeploy(self, pos: Position) -> Action:
+        if pos.fighter == NOBODY:
+            return END
+        people = pos.people(pos.fighter)
+        if pos.parts:
+            return deploy_domain(pos, pos.fighter).default()
+        abilities = people.abilities
+        if people.held:
+            for effect in abilities.placed:
+                domain = placing_domain(pos, pos.fighter, effect, pos.uses.get(effect.marker, 0))
+                if domain.most > 0 and sum(count for _, count in domain.now) < domain.most:
+                    return domain.default()
+        if may_deploy(people) and not is_deployed(pos, people):
+            return deploy_domain(pos, pos.fighter).default()
+        if abilities.makes_peace and pos.ally[pos.seat] == NOBODY:
+            for seat in sorted(range(self.seats), key=lambda other: -pos.coins[other]):
+                if checks.check_peace(pos, MakePeace(seat)) is None:
+                    return MakePeace(seat)
+        return END
+
+    def _answer(self, pos: Position) -> Action:
+        question = pos.questions[0]
+        if question.kind == "hire":
+            return AnswerHire(True)
+        if question.kind == "sacrifice":
+            return Sacrifice(NOWHERE)
+        if question.kind == "shield":
+            choices = shield_choices(pos)
+            return Shield(max(choices, key=lambda n: (pos.people(n).seat == question.seat, pos.people(n).held)))
+        offers = legal_actions(pos)
+        assert isinstance(offers[0], MoveRelic)
+        return offers[0]
