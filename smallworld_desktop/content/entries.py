@@ -25,8 +25,12 @@ from smallworld_desktop.rules import cost, scoring
 from smallworld_desktop.rules.board import Terrain
 from smallworld_desktop.rules.content import Marker, Place, Power, Race
 from smallworld_desktop.rules.effects import Effect
-from smallworld_desktop.rules.effects.conquest import CombatTokens
-from smallworld_desktop.rules.effects.defence import Lasts
+from smallworld_desktop.rules.effects.coins import CoinsForLeaving
+from smallworld_desktop.rules.effects.conquest import CombatTokens, SpecialConquest
+from smallworld_desktop.rules.effects.defence import Lasts, Tower
+from smallworld_desktop.rules.effects.markers import MarksConquests, PlacesMarkers
+
+PLACING = (PlacesMarkers, MarksConquests, SpecialConquest, CoinsForLeaving, Tower)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +113,11 @@ def read_place(entry: Entry) -> Place:
 
 def combat_tokens(effects: tuple[Effect, ...]) -> int:
     return sum(effect.amount for effect in effects if isinstance(effect, CombatTokens))
+
+
+def placed_markers(effects: tuple[Effect, ...]) -> list[str]:
+    """The markers that effects put on the board."""
+    return [effect.marker for effect in effects if isinstance(effect, PLACING)]
 
 
 @dataclass(frozen=True, slots=True)

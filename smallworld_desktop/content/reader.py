@@ -10,7 +10,7 @@ from typing import Any
 from smallworld_desktop.content import words
 from smallworld_desktop.content.cursor import Cursor
 from smallworld_desktop.content.effects import KnownIds
-from smallworld_desktop.content.entries import DECLARED, PLAYABLE, Entry, Section
+from smallworld_desktop.content.entries import DECLARED, PLAYABLE, Entry, Section, placed_markers
 from smallworld_desktop.content.limits import ID, MAX_NAME
 from smallworld_desktop.content.loaded import LoadedContent, Pack
 from smallworld_desktop.content.problems import Report
@@ -51,6 +51,7 @@ class Reader:
         self.drafts: list[_Draft] = []
         self.found: dict[str, dict[str, Any]] = {key: {} for key in SECTIONS}
         self.entries: dict[tuple[str, str], Entry] = {}
+        self.placers: dict[str, Entry] = {}
         self.known = KnownIds(self.found["markers"], self.found["terrains"], self.found["symbols"])
         self.words: words.Words = {}
         self.styles: dict[str, str] = {}
@@ -97,6 +98,8 @@ class Reader:
             before = self.report.errors
             entry = Entry(id, draft.id, cursor, cursor.fields(section.keys), self.known, draft.source.advise)
             thing = section.read(entry)
+            placed = placed_markers(getattr(thing, "effects", ()))
+            self._check_placed(cursor, placed)
             style = words.read_style(entry.fields)
             spoken = words.read_words(entry.fields, section.word, id)
             emblem = words.read_emblem(entry.fields, draft.source.path.parent if draft.source.path else None)
@@ -107,6 +110,7 @@ class Reader:
                     self._repeated(cursor, section.word, id)
                 continue
             self.found[section.key][id] = thing
+            self.placers.update(dict.fromkeys(placed, entry))
             self.entries[section.key, id] = entry
             draft.accepted[section.key].append(id)
             self._keep_words(spoken)
@@ -130,6 +134,15 @@ class Reader:
                 self._repeated(cursor, other.word, id)
                 return False
         return True
+
+    def _check_placed(self, cursor: Cursor, placed: list[str]) -> None:
+        """A marker is placed by one effect only, so that a race and a power never share a supply."""
+        for marker in dict.fromkeys(placed):
+            owner = self.placers.get(marker)
+            if owner is not None:
+                cursor.error("content.marker_taken", name=marker, pack=owner.pack, key=owner.cursor.key)
+            elif placed.count(marker) > 1:
+                cursor.error("content.marker_twice", name=marker)
 
     def _repeated(self, cursor: Cursor, word: str, id: str) -> None:
         key = next(section.key for section in SECTIONS.values() if section.word == word)

@@ -28,7 +28,7 @@ BEYOND_A_SCHEMA = {
     *("duplicate_id", "duplicate_key", "idle_conquest", "inland_land", "large_badge", "marker_redeclared"),
     *("never", "nothing_in_it", "nothing_to_count", "reserved_id", "small_tray", "undeclared_default_marker"),
     *("undeclared_marker", "unknown_neighbour", "unknown_symbol", "unknown_terrain", "where_without_count"),
-    *("changing_condition_for_tunnels", "spent_marker"),
+    *("changing_condition_for_tunnels", "spent_marker", "marker_taken", "marker_twice"),
 }
 UNREADABLE = {"not_yaml", "tab", "two_documents", "tag", "unknown_alias", "recursive_alias", "only_comments", "bad_key"}
 BROKEN = sorted((HERE.parent / "broken" / "content").glob("*.yaml"))
@@ -64,7 +64,8 @@ def test_examples_are_read_as_written(tmp_path: Path) -> None:
         body = f"pond: {{effects: [{example}]}}" if place else f"frogs: {{tokens: 5, effects: [{example}]}}"
         path = tmp_path / "mine.yaml"
         path.write_text(f"{'places' if place else 'races'}:\n  {body}\n", encoding="utf-8")
-        assert load_packs([*content.SHIPPED, path]).problems == (), example
+        found = {problem.message.code for problem in load_packs([*content.SHIPPED, path]).problems}
+        assert found <= {"content.marker_taken"}, example
 
 
 def test_own_examples_are_for_effects_that_nobody_uses() -> None:
