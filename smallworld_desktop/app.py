@@ -144,17 +144,22 @@ class App:
         return True
 
     def close(self) -> None:
-        """Brings everything to disk and ends the helpers."""
+        """Keeps the window's size, ends the helpers and shuts the window."""
         services = self.services
-        services.autosave.flush()
         if not services.settings.full_screen:
             width, height = pygame.display.get_window_size()
             services.change_settings(window_width=max(width, SMALLEST[0]), window_height=max(height, SMALLEST[1]))
+        self.release()
+        pygame.quit()
+
+    def release(self) -> None:
+        """Brings everything to disk and ends the helpers; the window stays."""
+        services = self.services
+        services.autosave.flush()
         if isinstance(services.painter, BoardPainter):
             services.painter.close()
         if isinstance(services.sound, SoundBoard):
             services.sound.close()
-        pygame.quit()
 
     def _hear(self, intent: Intent) -> None:
         """What means the same in every scene, then the scene."""

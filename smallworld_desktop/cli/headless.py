@@ -29,7 +29,7 @@ def headless(size: tuple[int, int], *, painted: bool = False) -> Iterator[Driver
         yield Driver(app, clock)
     finally:
         app.services.stack.quit()
-        app.close()
+        app.release()
 
 
 @contextmanager

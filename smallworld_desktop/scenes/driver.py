@@ -18,6 +18,7 @@ from smallworld_desktop.intents import Intent, Pos
 from smallworld_desktop.render.widgets import Button, Group, MenuButton, Widget
 from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.services import Services
+from smallworld_desktop.scenes.table import TableScene
 
 FRAME = 1 / 60
 LONGEST_WAIT = 60.0
@@ -89,6 +90,17 @@ class Driver:
             if widget.label == label:
                 return widget
         raise NotFound(f"{label!r}, only {', '.join(repr(widget.label) for widget in found)}")
+
+    @property
+    def table(self) -> TableScene:
+        """The table, on top or below what lies on it."""
+        return next(scene for scene in self.services.stack.scenes if isinstance(scene, TableScene))
+
+    def region(self, name: str) -> Pos:
+        """Where a region of the table is clicked, by its id."""
+        board = self.table.panels.board
+        x, y = board.anchor(board.board.by_id[name])
+        return round(x), round(y)
 
     def save(self, file: Path) -> None:
         """Writes what is on the screen as a PNG."""

@@ -1,0 +1,304 @@
+"""What `shots` takes pictures of: how to get to every scene and state by the way a player goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from smallworld_desktop.scenes.driver import Driver
+from smallworld_desktop.scenes.session import Session
+from smallworld_desktop.scenes.staging import played, staged
+
+Shot = Callable[[Driver, Path], None]
+SHOTS: dict[str, Shot] = {}
+"""By name, in the order a player meets them. A shot gets a fresh program and its user folder."""
+
+
+def shot(name: str) -> Callable[[Shot], Shot]:
+    def keep(take: Shot) -> Shot:
+        SHOTS[name] = take
+        return take
+
+    return keep
+
+
+def sit_down(driver: Driver, session: Session) -> None:
+    """A table with its board painted, and nobody explaining anything."""
+    driver.services.welcome(session.content)
+    driver.show(driver.services.screens.table(session))
+    driver.wait_for_painting()
+    away(driver)
+
+
+def away(driver: Driver) -> None:
+    """The pointer where it points at nothing."""
+    driver.move((driver.surface.get_width() - 2, driver.surface.get_height() - 2))
+    driver.pass_time(0.6)
+
+
+def hover(driver: Driver, region: str) -> None:
+    driver.move(driver.region(region))
+    driver.pass_time(0.6)
+
+
+def words(driver: Driver, code: str, **params: str | int) -> str:
+    return driver.services.tr(code, **params)
+
+
+# -- a turn ----------------------------------------------------------------------------------------------------------
+
+
+@shot("choose")
+def choose(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("choose"))
+
+
+@shot("card")
+def card(driver: Driver, home: Path) -> None:
+    choose(driver, home)
+    driver.key(pygame.K_3)
+    driver.settle()
+
+
+@shot("conquest")
+def conquest(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("conquer"))
+    hover(driver, "gloamwood")
+
+
+@shot("conquest_refused")
+def conquest_refused(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("conquer"))
+    driver.click(driver.region("foxholt"))
+    driver.pass_time(0.6)
+
+
+@shot("conquest_moving")
+def conquest_moving(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("conquer"))
+    driver.click(driver.region("gloamwood"))
+    driver.pass_time(0.2)
+
+
+@shot("conquest_zoomed")
+def conquest_zoomed(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("conquer"))
+    driver.wheel(driver.region("grey_spire"), 4)
+    hover(driver, "grey_spire")
+
+
+@shot("conquest_keyboard")
+def conquest_keyboard(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("conquer"))
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RIGHT)
+    driver.pass_time(0.6)
+
+
+@shot("way_picker")
+def way_picker(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("ways"))
+    driver.click(driver.region("midgemire"))
+    driver.settle()
+
+
+@shot("last_conquest")
+def last_conquest(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("final"))
+    hover(driver, "gloamwood")
+
+
+@shot("die")
+def die(driver: Driver, home: Path) -> None:
+    last_conquest(driver, home)
+    driver.click(driver.region("gloamwood"))
+    driver.pass_time(1.0)
+
+
+@shot("berserk")
+def berserk(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("berserk"))
+    driver.key(pygame.K_r)
+    driver.settle()
+    hover(driver, "midgemire")
+
+
+@shot("decline")
+def decline(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("conquer"))
+    driver.key(pygame.K_d)
+    driver.settle()
+
+
+@shot("decline_moving")
+def decline_moving(driver: Driver, home: Path) -> None:
+    decline(driver, home)
+    driver.press(words(driver, "button.decline"))
+    driver.pass_time(0.35)
+
+
+@shot("more")
+def more(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("conquer"))
+    driver.click(driver.table.panels.bar.more.rect.center)
+    driver.settle()
+
+
+@shot("abandon")
+def abandon(driver: Driver, home: Path) -> None:
+    more(driver, home)
+    driver.press(words(driver, "button.abandon"))
+    hover(driver, "applegarth")
+
+
+@shot("ready")
+def ready(driver: Driver, home: Path) -> None:
+    more(driver, home)
+    driver.press(words(driver, "button.ready"))
+    hover(driver, "tangleshaw")
+
+
+@shot("ghouls")
+def ghouls(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("ghouls"))
+    hover(driver, "gloamwood")
+
+
+@shot("redeploy")
+def redeploy(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("redeploy"))
+    driver.click(driver.region("midgemire"))
+    hover(driver, "midgemire")
+
+
+@shot("heroes")
+def heroes(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("heroes"))
+    driver.key(pygame.K_s)
+    driver.click(driver.region("beacontor"))
+    away(driver)
+
+
+@shot("encampments")
+def encampments(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("encampments"))
+    driver.key(pygame.K_s)
+    away(driver)
+
+
+@shot("fortress")
+def fortress(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("fortress"))
+    driver.key(pygame.K_s)
+    hover(driver, "badgerhowe")
+
+
+@shot("ally")
+def ally(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("ally"))
+    driver.key(pygame.K_s)
+    driver.click(driver.table.panels.bar.more.rect.center)
+    driver.settle()
+
+
+@shot("end_question")
+def end_question(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("ally"))
+    driver.key(pygame.K_s)
+    driver.key(pygame.K_e)
+    driver.settle()
+
+
+@shot("scoring")
+def scoring(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("redeploy"))
+    driver.key(pygame.K_s)
+    driver.key(pygame.K_e)
+    driver.pass_time(1.9)
+
+
+@shot("stout")
+def stout(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("stout"))
+
+
+@shot("retreat")
+def retreat(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("retreat"))
+    hover(driver, "badgerhowe")
+
+
+@shot("hire")
+def hire(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("hire"))
+
+
+@shot("tower")
+def tower(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("tower"))
+    driver.key(pygame.K_d)
+    driver.settle()
+
+
+@shot("cover")
+def cover(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("redeploy", open_coins=False))
+    driver.key(pygame.K_s)
+    driver.key(pygame.K_e)
+    driver.settle()
+
+
+@shot("recap")
+def recap(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("retreat"))
+    driver.key(pygame.K_s)
+    driver.key(pygame.K_e)
+    driver.settle()
+
+
+@shot("log")
+def log(driver: Driver, home: Path) -> None:
+    sit_down(driver, played(45))
+    driver.key(pygame.K_ESCAPE) if driver.top is not driver.table else None
+    driver.settle()
+    driver.key(pygame.K_l)
+    driver.settle()
+
+
+@shot("watching")
+def watching(driver: Driver, home: Path) -> None:
+    session = played(60, kinds=("ai:easy", "ai:easy", "ai:easy"))
+    sit_down(driver, session)
+    driver.pass_time(0.4)
+
+
+@shot("helper")
+def helper(driver: Driver, home: Path) -> None:
+    driver.services.change_settings(helper=True)
+    sit_down(driver, staged("conquer"))
+
+
+@shot("five_players")
+def five_players(driver: Driver, home: Path) -> None:
+    sit_down(driver, played(150, 5))
+    if driver.top is not driver.table:
+        driver.key(pygame.K_ESCAPE)
+    away(driver)
+
+
+@shot("result")
+def result(driver: Driver, home: Path) -> None:
+    session = played(10_000)
+    driver.services.welcome(session.content)
+    driver.show(driver.services.screens.result(session))
+    driver.wait_for_painting()
+    away(driver)
+
+
+@shot("pause")
+def pause(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("conquer"))
+    driver.key(pygame.K_F10)
+    driver.settle()
