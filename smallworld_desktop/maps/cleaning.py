@@ -20,6 +20,8 @@ OVERLAP = 16.0
 """And so are overlaps up to this width."""
 HAIR = 0.12
 """Thinner slivers vanish by themselves when the lines are rounded to the grid."""
+FINE = 1 / 64
+"""A grid that swallows the hairs left by inexact arithmetic."""
 SAMPLING = 4.0
 DIGITS = 3
 NOBODY = -1
@@ -53,17 +55,14 @@ def polygon(points: Ring) -> Polygon | Point | None:
     drawn = Polygon(ring)
     if drawn.is_valid:
         return drawn if drawn.area > 1.0 else None
-    parts = shapely.get_parts(shapely.make_valid(drawn))
-    areas = [part for part in parts if part.area > 0.0]
-    if not areas:
+    parts = [part for part in _areas(shapely.make_valid(drawn)).geoms if part.area > 0.0]
+    if not parts:
         return None
-    largest = max(areas, key=lambda part: part.area)
-    if isinstance(largest, MultiPolygon):
-        largest = max(largest.geoms, key=lambda part: part.area)
-    rest = sum(_spread(part) for part in areas if part is not largest)
-    if rest > GAP:
+    largest = max(parts, key=lambda part: part.area)
+    loops = [part for part in parts if part is not largest] + [Polygon(hole) for hole in largest.interiors]
+    if any(_spread(loop) > GAP for loop in loops):
         return _crossing(drawn)
-    return largest if isinstance(largest, Polygon) else None
+    return Polygon(largest.exterior)
 
 
 def _without_repeats(points: Ring) -> list[Point]:
@@ -111,9 +110,9 @@ def clean(drawn: Sequence[Polygon]) -> Cleaned:
     contested += _thin_gaps(polygons)
     if not contested:
         return Cleaned(tuple(polygons), tuple(polygons), tuple(part.boundary for part in polygons), ())
-    ground = shapely.unary_union(contested)
-    cores = [part.difference(ground) for part in polygons]
-    cores = [core if core.area > 0.0 else part for core, part in zip(cores, polygons, strict=True)]
+    ground = _areas(shapely.union_all(contested, grid_size=FINE))
+    rests = [_areas(shapely.difference(part, ground, grid_size=FINE)) for part in polygons]
+    cores = [rest if rest.area > 0.0 else part for rest, part in zip(rests, polygons, strict=True)]
     lines = [core.boundary for core in cores] + [ground.boundary] + _splits(cores, ground)
     return Cleaned(tuple(polygons), tuple(cores), tuple(lines), tuple(overlaps))
 
@@ -128,13 +127,14 @@ def _cut_out(drawn: Sequence[Polygon]) -> list[BaseGeometry]:
         if drawn[inner].difference(drawn[outer]).buffer(-OVERLAP / 2).is_empty and drawn[outer].contains(
             drawn[inner].representative_point()
         ):
-            result[outer] = result[outer].difference(drawn[inner])
+            result[outer] = _areas(result[outer].difference(drawn[inner]))
     return result
 
 
-def _areas(geometry: BaseGeometry) -> BaseGeometry:
-    parts = [part for part in shapely.get_parts(geometry) if isinstance(part, Polygon)]
-    return shapely.MultiPolygon(parts)
+def _areas(geometry: BaseGeometry) -> MultiPolygon:
+    """The polygons of a geometry, without the points and lines that operations leave behind."""
+    flat = shapely.get_parts(shapely.get_parts(geometry))
+    return MultiPolygon([part for part in flat if isinstance(part, Polygon)])
 
 
 def _thin_gaps(polygons: Sequence[BaseGeometry]) -> list[BaseGeometry]:

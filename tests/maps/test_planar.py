@@ -9,7 +9,7 @@ import pytest
 import shapely
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from shapely.geometry import Polygon
+from shapely.geometry import LineString, Polygon
 from small_maps import Reader, neighbours, nine_squares, square
 
 from smallworld_desktop.maps.generator import generate
@@ -110,6 +110,23 @@ def test_a_region_inside_another_is_cut_out_of_it(read: Reader) -> None:
 def test_an_inner_region_may_lean_over_the_border_a_little(read: Reader) -> None:
     regions = [*nine_squares(), RegionDrawing("bay", "forest", ring(295, 400, 120, 100))]
     assert neighbours(read(regions))["bay"] == {"10", "11"}
+
+
+def test_a_tiny_loop_in_an_outline_is_a_slip_and_not_a_crossing(read: Reader) -> None:
+    regions = nine_squares()
+    loop = ((300.0, 300.0), (600.0, 300.0), (600.0, 450.0), (604.0, 448.0), (604.0, 452.0), (600.0, 448.0))
+    regions[4] = replace(regions[4], points=(*loop, (600.0, 600.0), (300.0, 600.0)))
+    assert neighbours(read(regions))["11"] == {"01", "10", "12", "21"}
+
+
+def test_a_border_between_overlapping_regions_runs_through_the_middle_once(read: Reader) -> None:
+    regions = nine_squares()
+    regions[4] = replace(regions[4], points=((300, 300), (645, 310), (640, 590), (300, 600)))
+    loaded = read(regions)
+    assert "map.overlap" in loaded.report.codes()
+    assert loaded.geometry is not None
+    between = [arc for arc in loaded.arcs if {arc.left, arc.right} == {4, 5}]
+    assert sum(LineString(arc.points).length for arc in between) < 1.3 * 300 * 1040 / 900
 
 
 def test_the_edge_is_the_outline_of_all_regions_and_not_the_canvas(read: Reader) -> None:
