@@ -107,13 +107,14 @@ def way_picker(driver: Driver, home: Path) -> None:
 @shot("last_conquest")
 def last_conquest(driver: Driver, home: Path) -> None:
     sit_down(driver, staged("final"))
-    hover(driver, "gloamwood")
+    driver.key(pygame.K_r)
+    hover(driver, "grey_spire")
 
 
 @shot("die")
 def die(driver: Driver, home: Path) -> None:
     last_conquest(driver, home)
-    driver.click(driver.region("gloamwood"))
+    driver.click(driver.region("grey_spire"))
     driver.pass_time(1.0)
 
 
@@ -261,17 +262,18 @@ def recap(driver: Driver, home: Path) -> None:
 @shot("log")
 def log(driver: Driver, home: Path) -> None:
     sit_down(driver, played(45))
-    driver.key(pygame.K_ESCAPE) if driver.top is not driver.table else None
-    driver.settle()
+    if driver.top is not driver.table:
+        driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_l)
     driver.settle()
 
 
 @shot("watching")
 def watching(driver: Driver, home: Path) -> None:
-    session = played(60, kinds=("ai:easy", "ai:easy", "ai:easy"))
-    sit_down(driver, session)
-    driver.pass_time(0.4)
+    """Computers play: the screen never rests."""
+    driver.show(driver.services.screens.table(played(60, kinds=("ai:easy", "ai:easy", "ai:easy"))))
+    driver.wait_for_painting(settle=False)
+    driver.pass_time(0.7)
 
 
 @shot("helper")

@@ -16,6 +16,9 @@ from .painter.job import paint_job
 
 log = logging.getLogger(__name__)
 
+ALMOST = 0.99
+"""Painted, but not yet written and read back."""
+
 
 class BoardPainter:
     """Serves one board at a time; asking for another forgets the first. `wake` is called when `poll` has news."""
@@ -42,7 +45,7 @@ class BoardPainter:
         for event in self._worker.poll():
             match event:
                 case Progress(value=share):
-                    self.progress = share
+                    self.progress = min(share, ALMOST)
                 case Done(value=file):
                     return self._fetch(file)
                 case Failed(details=details):

@@ -134,14 +134,15 @@ class Driver:
             if self.clock.now - began > longest:
                 raise NeverAtRest(f"{type(self.top).__name__} still moves after {longest:.0f} seconds")
 
-    def wait_for_painting(self) -> None:
+    def wait_for_painting(self, *, settle: bool = True) -> None:
         """Waits for the painted board, which comes from another process in its own time."""
         began = time.monotonic()
         self.frame()
         while self.services.painter.progress < 1.0 and time.monotonic() - began < PAINTING_WAIT:
             time.sleep(0.02)
-            self.frame()
-        self.settle()
+            self.frame(0.0)
+        if settle:
+            self.settle()
 
     # -- events ------------------------------------------------------------------------------------------------------
 
