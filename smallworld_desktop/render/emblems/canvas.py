@@ -23,9 +23,9 @@ from smallworld_desktop.render.theme import Face
 Mask = npt.NDArray[np.bool_]
 Circle = tuple[float, float, float]
 
-MARGIN = 14
+MARGIN = 18
 UNITS = 100 + 2 * MARGIN
-FULL = 0.82
+FULL = 0.77
 """A drawing smaller than this share of the square stays small."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from smallworld_desktop.render.emblems.canvas import Canvas
-from smallworld_desktop.render.emblems.palette import BLOOD, BONE, BRASS, DARK, GOLD, WOOD, shade, tint
+from smallworld_desktop.render.emblems.palette import BLOOD, BONE, BRASS, DARK, GOLD, WOOD, shade
 from smallworld_desktop.render.emblems.paths import arc, box, mirrored, star, turned
 from smallworld_desktop.render.emblems.registry import Family
 
@@ -12,16 +12,19 @@ drawing = Family("markers")
 
 @drawing
 def encampment(e: Canvas) -> None:
-    """A ridge tent with a pennant."""
-    cl = (238, 222, 180)
-    e.line("38,30 38,0", 4.4)
-    e.poly("39,0 62,7 39,15", BLOOD, 3, flat=True)
-    e.poly("36,26 70,26 99,92 68,94", shade(cl, 0.78), depth=6)
-    e.poly("36,26 72,94 2,94", cl, depth=6)
-    e.poly("36,44 54,94 22,94", (62, 40, 26), 3.4, flat=True)
-    e.poly("36,44 22,94 10,94 30,62", tint(cl, 0.4), 3, flat=True)
-    e.fine("62,44 84,92", 2.6)
-    e.poly("34,20 72,20 76,32 38,32", BLOOD, 3.2, depth=3)
+    """A long ridge tent in blue and white stripes, its flag flying."""
+    blue, white = (64, 120, 190), (250, 248, 238)
+    e.rod("34,30 34,-8", 4, WOOD, 3)
+    e.poly("37,-10 70,0 37,12", BLOOD, 3.6, depth=3)
+    roof = "34,26 84,26 103,92 66,92"
+    m = e.poly(roof, blue, 4, depth=5)
+    for stripe in ("46,24 58,24 80,94 67,94", "71,24 84,24 105,94 92,94"):
+        e.poly(stripe, white, 2.6, flat=True, inside=m)
+    e.outline(roof, 4, straight=True)
+    e.poly("34,24 68,94 -2,94", white, 4, depth=6)
+    e.poly("34,44 50,94 18,94", (44, 34, 44), 3.4, flat=True)
+    e.poly("34,44 18,94 6,94 28,62", blue, 3.2, flat=True)
+    e.line("-6,97 106,97", 4.4)
 
 
 @drawing
@@ -39,14 +42,27 @@ def fortress(e: Canvas) -> None:
 
 @drawing
 def lair(e: Canvas) -> None:
-    """Eyes in a cave."""
-    st = (150, 144, 136)
-    e.shape("3,96 8,62 24,34 40,28 52,12 70,22 82,44 94,64 98,96", st, depth=8)
-    e.shape("26,97 28,72 38,56 52,50 66,58 74,74 76,97", (36, 26, 24), 3.4, flat=True)
+    """Under a roof of logs, between boulders, eyes glow; gnawed bones lie before."""
+    log, cut = (150, 96, 54), (232, 186, 118)
+    e.shape("14,99 10,60 18,36 82,36 90,60 86,99", (34, 24, 24), 3.4, flat=True)
+    for x in (38, 62):
+        e.shape([(x - 9, 56), (x, 50), (x + 9, 56), (x, 63)], (255, 222, 80), 0, flat=True)
+        e.eye(x, 56.5, 2.6)
     for _ in e.sides():
-        e.shape("53,76 62,72 61,79 56,81", (250, 220, 90), 0, flat=True)
-    e.line("20,52 28,44 34,48", 3)
-    e.line("74,40 80,50 86,54", 3)
+        e.shape("72,99 74,66 80,50 92,46 101,58 102,84 99,99", (150, 146, 142), 3.8, depth=6)
+        e.fine("84,62 92,66", 2.6)
+    e.rod("4,38 96,38", 14, log, 3.8)
+    e.rod("12,20 88,20", 14, log, 3.8)
+    e.rod("28,4 72,4", 13, log, 3.8)
+    for x, y in ((4, 38), (96, 38), (12, 20), (88, 20), (28, 4), (72, 4)):
+        e.dot(x, y, 8, cut, 3.2, flat=True)
+        e.eye(x, y, 2.4, shade(cut, 0.6))
+    for _ in e.sides():
+        e.line("34,84 70,97", 12)
+        for x, y in ((32, 88), (36, 80), (68, 100), (72, 93)):
+            e.dot(x, y, 5, BONE, 3, flat=True)
+    for _ in e.sides():
+        e.line("34,84 70,97", 6.4, BONE)
 
 
 @drawing
@@ -113,37 +129,41 @@ def pot(e: Canvas) -> None:
 
 @drawing
 def tower(e: Canvas) -> None:
-    """The ivory tower: white and slender, under a rose-red roof."""
-    ivory = (250, 243, 226)
-    e.poly("32,44 68,44 75,97 25,97", ivory, 4, depth=8)
-    for stroke in ("60,64 67,64", "34,76 42,76", "62,84 71,84", "30,88 38,88"):
-        e.fine(stroke, 2.8, (170, 150, 116))
-    e.poly("24,34 76,34 76,46 68,54 32,54 24,46", ivory, 4, depth=5)
-    e.poly("50,0 84,36 16,36", (206, 74, 112), 4, depth=7)
-    e.fine("50,4 40,34", 2.6, (150, 40, 76))
-    e.fine("50,4 62,34", 2.6, (150, 40, 76))
-    e.dot(50, -1, 6, GOLD, 3)
-    e.poly("44,70 44,62 50,57 56,62 56,70", (70, 86, 120), 3, flat=True)
-    e.shape("40,98 40,86 50,77 60,86 60,98", (110, 70, 46), 3.4, flat=True)
+    """The ivory tower: white and tall, under a rose-red roof."""
+    ivory, joint = (252, 246, 230), (176, 156, 120)
+    e.poly("26,40 74,40 79,100 21,100", ivory, 4, depth=9)
+    for stroke in ("60,72 69,72", "29,66 38,66", "64,88 74,88", "26,90 34,90"):
+        e.fine(stroke, 2.8, joint)
+    e.poly("15,28 85,28 85,42 75,51 25,51 15,42", ivory, 4, depth=5)
+    for x in (33, 50, 67):
+        e.line([(x, 31), (x, 40)], 4, joint)
+    e.poly("50,-10 92,29 8,29", (210, 70, 110), 4, depth=8)
+    e.fine("50,-4 37,27", 2.6, (150, 40, 76))
+    e.fine("50,-4 65,27", 2.6, (150, 40, 76))
+    e.shape("45,70 45,62 50,57 55,62 55,70", (64, 82, 122), 3, flat=True)
+    e.shape("38,100 38,86 50,77 62,86 62,100", (110, 70, 46), 3.6, flat=True)
 
 
 @drawing
 def coin(e: Canvas) -> None:
-    """A coin with a wagon wheel."""
-    e.dot(50, 50, 48, (240, 190, 72), 4)
-    e.dot(50, 50, 38, (250, 214, 112), 3, flat=True)
-    wheel = (150, 70, 40)
-    for a in (0, 60, 120):
-        e.line(turned("26,50 74,50", a, 50, 50), 6.0, wheel)
-    e.line(arc(50, 50, 27, 0, 360, n=40), 7.0, wheel, straight=True)
-    e.dot(50, 50, 8.6, (216, 72, 56), 3.2)
+    """Two coins, the front one struck with a wagon wheel."""
+    wheel = (180, 44, 46)
+    e.dot(68, 30, 35, (226, 168, 52), 4)
+    e.line(arc(68, 30, 26, -110, 20, n=20), 4, (252, 224, 130), straight=True)
+    e.dot(41, 58, 42, (240, 188, 66), 4)
+    e.dot(41, 58, 34.5, (253, 224, 128), 3, flat=True)
+    for a in (0, 45, 90, 135):
+        e.line(turned("18,58 64,58", a, 41, 58), 5, wheel)
+    e.line(arc(41, 58, 24, 0, 360, n=40), 7, wheel, straight=True)
+    e.dot(41, 58, 8.6, (250, 206, 84), 3.4)
 
 
 @drawing
 def horde(e: Canvas) -> None:
-    """A war banner on a spear."""
-    e.rod("30,4 30,100", 6, WOOD)
-    e.poly("30,-6 39,10 30,20 21,10", (196, 204, 212), 3.2, depth=3)
-    e.poly("34,24 98,24 84,46 98,68 34,68", BLOOD, 4, depth=6)
-    for x in (48, 63, 78):
-        e.poly([(x - 6, 58), (x, 34), (x + 6, 58)], BONE, 2.8, flat=True)
+    """A war banner that hangs from its cross-bar, clawed."""
+    e.rod("50,0 50,101", 6, WOOD)
+    e.poly("50,-13 60,2 50,13 40,2", (214, 222, 228), 3.6, depth=3)
+    e.poly("9,20 91,20 91,84 70,74 50,92 30,74 9,84", BLOOD, 4, depth=8)
+    for x in (29, 50, 71):
+        e.poly([(x - 8, 34), (x + 8, 34), (x + 1, 66)], BONE, 3.2, flat=True)
+    e.rod("4,20 96,20", 7, WOOD, 3.6)

@@ -84,9 +84,6 @@ def die(e: Canvas, value: int) -> None:
         e.dot(left, 13, 6, (196, 120, 96), 0, ry=3.4, flat=True)
     e.dot(86.5, 51, 3.6, (150, 74, 56), 0, ry=8, flat=True)
     e.shape("3,32 4,25 11,22 70,22 77,25 78,32 78,90 77,97 70,99 11,99 4,97 3,90", (250, 240, 214), 4)
-    if value == 0:
-        e.dot(40.5, 60.5, 20, (206, 188, 150), 0, flat=True)
-        e.dot(41.5, 61.8, 15, (252, 244, 222), 0, flat=True)
     for x, y in PIPS[value]:
         e.dot(x, y, 9.8, PIP, 0, flat=True)
         e.dot(x - 2.6, y - 2.8, 2.8, (232, 130, 108), 0, flat=True)
@@ -94,7 +91,7 @@ def die(e: Canvas, value: int) -> None:
 
 @drawing
 def die_0(e: Canvas) -> None:
-    """Blank: an empty hollow where a pip could be."""
+    """A blank face."""
     die(e, 0)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from smallworld_desktop.render.emblems.canvas import Canvas
-from smallworld_desktop.render.emblems.palette import BONE, BRASS, DARK, GOLD, INK, STEEL, STONE, shade
+from smallworld_desktop.render.emblems.palette import BONE, BRASS, DARK, GOLD, INK, STEEL, STONE, shade, tint
 from smallworld_desktop.render.emblems.paths import arc, mirrored, ring, star
 from smallworld_desktop.render.emblems.registry import Family
 
@@ -12,15 +12,14 @@ drawing = Family("places")
 
 @drawing
 def golden_soapbar(e: Canvas) -> None:
-    """A golden cake of soap and its bubbles."""
-    top = "6,58 10,48 50,34 60,34 96,50 97,57 58,76 48,76"
-    e.shape("6,56 50,60 97,55 96,76 90,82 58,98 48,98 10,82 5,76", (206, 148, 48))
-    e.shape(top, (252, 212, 92), 3.4, depth=4)
-    e.shape(ring(52, 55, 24, 10.5), (232, 178, 60), 3, flat=True)
-    e.poly(star(52, 55.5, 10, 0.45), (252, 226, 130), 0, flat=True)
-    for x, y, r in ((26, 26, 15), (56, 14, 10), (80, 30, 12), (44, 38, 6)):
-        e.dot(x, y, r, (196, 230, 240), 3.2)
-        e.dot(x - r * 0.34, y - r * 0.36, r * 0.24, (255, 255, 255), 0, flat=True)
+    """A golden cake of soap under great bubbles."""
+    e.shape("1,74 50,70 99,74 99,88 95,98 86,102 14,102 5,98 1,88", (214, 152, 44), 4, depth=6)
+    e.shape("1,68 4,57 14,52 86,52 96,57 99,68 98,79 92,87 80,89 20,89 8,87 2,79", (254, 214, 96), 3.8, depth=5)
+    e.shape("22,63 34,60 66,60 78,63 82,70 78,78 66,81 34,81 22,78 18,70", (234, 180, 62), 3.2, flat=True)
+    e.poly(star(50, 71, 9.4, 0.45), (255, 238, 160), 0, flat=True)
+    for x, y, r in ((24, 29, 20), (61, 14, 16), (85, 39, 12)):
+        e.dot(x, y, r, (196, 232, 244), 3.6)
+        e.dot(x - r * 0.34, y - r * 0.36, r * 0.26, (255, 255, 255), 0, flat=True)
 
 
 @drawing
@@ -62,35 +61,35 @@ def bonys_boneyard(e: Canvas) -> None:
 
 @drawing
 def mirrors_vale(e: Canvas) -> None:
-    """A standing mirror in which a valley lies."""
+    """A hand mirror; in the glass two arrows change places."""
+    e.shape("43,70 57,70 55,82 60,96 56,106 44,106 40,96 45,82", BRASS, 4, depth=4)
+    e.dot(50, 97, 5, (190, 62, 90), 3)
+    e.dot(50, 34, 41, BRASS, 4, ry=45)
+    rim = ring(50, 34, 32, 36)
+    glass = e.shape(rim, (206, 236, 246), 0, flat=True)
+    e.poly("0,30 50,-20 66,-20 0,52", (244, 252, 255), 0, flat=True, inside=glass)
+    e.outline(rim, 3.8)
+    ink = 3.2 if e.is_fine else 0
+    e.poly("26,16 53,16 53,4 77,20 53,36 53,26 26,26", (206, 58, 44), ink, flat=True)
+    e.poly("74,42 47,42 47,32 23,48 47,64 47,52 74,52", (44, 100, 180), ink, flat=True)
     for _ in e.sides():
-        e.rod("62,84 80,99", 6, BRASS)
-    e.dot(50, 44, 38, BRASS, ry=45)
-    m = e.area(ring(50, 44, 28, 35))
-    e.shape(ring(50, 44, 28, 35), (176, 218, 236), 3.4, flat=True)
-    e.poly("10,60 26,26 38,44 50,60", (140, 134, 150), 2.8, depth=4, inside=m)
-    e.poly("50,60 62,42 74,22 90,60", (140, 134, 150), 2.8, depth=4, inside=m)
-    e.poly("20,58 50,52 80,58 80,90 20,90", (124, 172, 84), 2.8, flat=True, inside=m)
-    e.shape("48,53 52,53 50,62 58,70 56,84 36,84 46,70 44,62", (92, 160, 204), 2.4, flat=True, inside=m)
-    e.line("28,40 40,22", 4.4, (255, 255, 255), inside=m)
-    e.line("30,50 36,41", 3.6, (255, 255, 255), inside=m)
-    e.outline(ring(50, 44, 28, 35), 3.2)
-    e.dot(50, 1.5, 6.4, (190, 62, 90), 3)
-    for _ in e.sides():
-        e.dot(87, 44, 4.6, (190, 62, 90), 2.8)
+        e.dot(86.5, 34, 4.6, (190, 62, 90), 2.8)
+    e.dot(50, -7, 5, (190, 62, 90), 2.8)
 
 
 @drawing
 def sigil_of_sacrifice(e: Canvas) -> None:
-    """A blood-red seal with a triangle, pierced from above by a dagger."""
-    e.dot(50, 58, 42, (168, 40, 40), 4)
-    e.line(arc(50, 58, 33, 0, 360, n=48), 4.4, GOLD, straight=True)
-    e.band("50,90 22,42 78,42 50,90", 3.6, GOLD, 2.4)
-    e.poly("41,24 59,24 58,64 50,84 42,64", (232, 238, 242), 4, depth=4)
-    e.line("50,28 50,70", 2.8, STEEL)
-    e.rod("28,22 72,22", 7.4, BRASS, 3.6)
-    e.rod("50,16 50,4", 8, (96, 62, 96), 3.6)
-    e.dot(50, -2, 7, BRASS)
+    """A heart, pierced from above by a dagger from which blood drips."""
+    blood = (206, 40, 44)
+    e.rod("50,20 50,2", 8.4, (96, 62, 96), 3.6)
+    e.dot(50, -5, 7, BRASS, 3.4)
+    e.poly("44,70 56,70 55,90 50,101 45,90", (228, 234, 240), 3.6, depth=3)
+    e.shape("50,34 61,22 77,20 91,28 96,44 89,60 74,74 50,88 26,74 11,60 4,44 9,28 23,20 39,22", blood, 4, depth=9)
+    e.poly("43,24 57,24 57,50 50,56 43,50", (228, 234, 240), 3.6, depth=4)
+    e.line("38,52 50,59 62,52", 4.2)
+    e.rod("27,22 73,22", 8, BRASS, 3.8)
+    e.shape("74,80 80,90 78,99 71,101 66,96 68,89", blood, 3.4, depth=3)
+    e.shape("14,40 19,31 27,29", tint(blood, 0.5), 0, flat=True)
 
 
 @drawing

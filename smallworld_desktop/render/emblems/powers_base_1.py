@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from smallworld_desktop.render.emblems.canvas import Canvas
-from smallworld_desktop.render.emblems.palette import BLOOD, BONE, BRASS, GOLD, INK, PAPER, STONE, WOOD, shade
+from smallworld_desktop.render.emblems.palette import BLOOD, BONE, BRASS, GOLD, PAPER, STONE, WOOD, shade
 from smallworld_desktop.render.emblems.paths import Path, Point, box, moved, points, star, turned
 from smallworld_desktop.render.emblems.registry import Family
 
@@ -95,29 +95,29 @@ def diplomat(e: Canvas) -> None:
 
 @drawing
 def dragon_master(e: Canvas) -> None:
-    """A dragon's head in a golden bridle."""
-    c = (178, 52, 40)
-    e.poly("58,24 90,-1 86,18 100,28 88,38 96,52 70,56", (228, 128, 58))
-    e.fine("66,34 84,16", 2.6)
-    e.fine("70,44 88,34", 2.6)
-    e.shape("40,22 56,20 74,34 82,58 80,78 90,99 38,99 46,84 54,70 52,56", c)
-    e.shape("50,98 56,82 62,66 60,52 52,56 52,70 43,84 38,98", (240, 196, 104), 3, flat=True)
-    for y in (66, 76, 87):
-        e.fine([(50 - (y - 66) * 0.36, y), (60 - (y - 66) * 0.3, y + 1)], 2.4)
-    e.shape("52,24 58,0 67,14 64,32", BONE)
-    e.shape("40,22 42,2 51,12 52,28", BONE)
-    e.shape("2,52 10,42 28,36 38,24 52,22 62,34 60,50 46,58 30,61 12,63", c)
-    e.shape("8,67 28,63 46,60 52,66 40,75 18,75", shade(c, 0.82), 3.2)
-    for x in (14, 40):
-        e.poly([(x - 3.4, 61), (x + 3.4, 60), (x, 69)], BONE, 2.0, flat=True)
-    e.shape("38,39 48,34 50,42 42,45", (252, 220, 84), 2.8, flat=True)
-    e.line("43.6,38 44.4,42", 2.6)
-    e.dot(9, 50, 2.4, INK, 0, flat=True)
-    for pts in ("25,36 22,46 27,74", "25,52 44,54 58,47", "62,26 64,40 58,47", "58,48 74,62 84,82 98,92"):
-        e.line(pts, 9.4)
-    for pts in ("25,37 22,46 27,73", "25,52 44,54 58,47", "62,27 64,40 58,47", "58,48 74,62 84,82 97,91"):
-        e.line(pts, 4.2, GOLD)
-    e.dot(58, 48, 6, GOLD, 3)
+    """A dragon's head with open jaws, and the fist that holds its reins."""
+    c, spine = (196, 50, 40), (244, 156, 56)
+    e.poly("66,12 84,4 82,20 98,22 91,36 103,44 93,54 102,66 90,74", spine, depth=4)
+    e.shape("50,18 70,16 86,34 88,60 80,99 36,99 48,86 56,70 56,54", c, depth=7)
+    e.shape("58,58 60,70 52,86 42,99 30,99 44,84 54,70", (246, 204, 116), 3, flat=True)
+    e.shape("54,20 64,0 84,-10 78,4 76,20 66,30", BONE, 3.6, depth=4)
+    e.shape("8,76 26,65 44,58 58,58 56,72 42,80 22,87 11,84", shade(c, 0.86), 3.6, depth=3)
+    e.shape("40,60 58,56 54,68 24,74", (92, 22, 26), 0, flat=True)
+    e.shape("-4,46 0,32 12,30 22,32 34,18 52,12 68,20 72,40 66,58 54,62 40,56 20,56 2,56", c, 3.8, depth=6)
+    for x, y in ((6, 55), (18, 55), (31, 55)):
+        e.poly([(x - 5, y), (x + 5, y), (x, y + 12)], (255, 250, 236), 2.4, flat=True)
+    e.poly("20,73 30,69 22,58", (255, 250, 236), 2.4, flat=True)
+    e.shape("34,36 46,25 56,28 52,38 42,41", (254, 226, 84), 3.2, flat=True)
+    e.line("46,28 45,38", 4.4)
+    e.line("32,31 44,21 58,22", 4.6)
+    e.eye(5, 40, 3)
+    e.line("57,60 68,72 80,84", 10)
+    e.line("57,60 68,72 80,84", 4.6, (252, 214, 110))
+    e.dot(57, 60, 6, BRASS, 3.2)
+    e.poly("86,86 104,82 106,104 88,104", (58, 108, 180), 3.6, depth=3)
+    e.shape("68,84 76,75 88,76 95,84 94,98 84,104 72,101", (240, 192, 150), 3.8, depth=5)
+    for y in (86, 93):
+        e.line([(70, y), (79, y - 1)], 3)
 
 
 @drawing

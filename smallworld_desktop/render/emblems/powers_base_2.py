@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from smallworld_desktop.render.emblems.canvas import Canvas
-from smallworld_desktop.render.emblems.palette import BONE, BRASS, GOLD, INK, LEAF, WOOD, tint
-from smallworld_desktop.render.emblems.paths import arc, box, mirrored, points, ring, turned
+from smallworld_desktop.render.emblems.palette import BRASS, GOLD, INK, LEAF, WOOD, tint
+from smallworld_desktop.render.emblems.paths import Path, Point, arc, box, points, ring, turned
 from smallworld_desktop.render.emblems.registry import Family
 
 drawing = Family("powers")
@@ -53,22 +53,24 @@ def mounted(e: Canvas) -> None:
 
 @drawing
 def pillaging(e: Canvas) -> None:
-    """A full sack of loot: a goblet, a crown and coins look out."""
-    sack = (206, 166, 110)
-    e.poly(turned("8,42 4,14 16,26 24,8 32,26 44,14 40,42", -10, 26, 30), (242, 190, 70), 3.4, depth=4)
-    e.poly(turned("64,24 70,24 71,46 63,46", 10, 66, 20), GOLD, 3, flat=True)
-    e.shape(turned("50,1 67,-2 84,1 82,16 74,26 60,26 52,16", 10, 66, 20), GOLD, 3.4, depth=4)
-    e.poly(turned("56,9 78,9 76,15 58,15", 10, 66, 20), (196, 62, 66), 2.4, flat=True)
-    for x, y in ((46, 36), (56, 40)):
-        e.dot(x, y, 8, (250, 214, 96), 3.2)
-    e.shape("24,46 36,52 50,50 64,52 78,46 92,66 94,86 80,97 50,99 20,97 6,86 8,66", sack, depth=8)
-    e.shape("18,42 34,47 50,45 66,47 82,42 80,54 64,58 50,56 36,58 20,54", tint(sack, 0.2), 3.4, depth=3)
-    e.fine("28,62 24,74", 2.6)
-    e.fine("74,62 80,74", 2.6)
-    e.poly(box(38, 70, 60, 88), (176, 92, 62), 3, flat=True)
-    e.fine("36,76 40,76", 2.2)
-    e.fine("58,80 63,80", 2.2)
-    e.fine("48,86 48,91", 2.2)
+    """A full sack of loot from which a golden goblet looks out."""
+    sack = (196, 146, 90)
+
+    def at(path: Path) -> list[Point]:
+        return turned(path, 20, 58, 34, 0.94)
+
+    e.poly(at("51,28 65,28 66,60 50,60"), GOLD, 3.6, depth=3)
+    e.shape(at("34,-8 58,-10 82,-8 80,12 72,26 58,31 44,26 36,12"), GOLD, 3.8, depth=7)
+    e.shape(at(ring(58, -6, 24, 6)), (190, 130, 40), 3.2, flat=True)
+    e.shape(at("58,5 65,13 58,21 51,13"), (206, 50, 60), 3, flat=True)
+    for x, y in ((32, 38), (46, 42)):
+        e.dot(x, y, 10, (252, 216, 100), 3.4)
+    e.shape("24,50 36,54 50,52 64,54 76,50 93,66 99,84 92,98 50,102 8,98 1,84 7,66", sack, depth=9)
+    e.shape("15,42 33,48 50,46 67,48 85,42 86,54 68,60 50,57 32,60 14,54", tint(sack, 0.34), 3.6, depth=3)
+    e.fine("26,64 20,78", 2.8)
+    e.fine("74,64 80,78", 2.8)
+    e.fine("48,64 46,74", 2.8)
+    e.poly(box(40, 76, 60, 92), (164, 86, 58), 3, flat=True)
 
 
 @drawing
@@ -136,25 +138,20 @@ def swamp(e: Canvas) -> None:
 
 @drawing
 def underworld(e: Canvas) -> None:
-    """A gate with a skull as its keystone, stairs that lead down into a pale glow."""
-    st = (146, 138, 146)
-    e.poly("4,99 4,48 10,32 22,18 38,11 62,11 78,18 90,32 96,48 96,99", st, depth=6)
-    hole = "20,99 20,54 26,41 36,33 50,30 64,33 74,41 80,54 80,99"
-    m = e.poly(hole, (34, 26, 44), flat=True)
-    e.shape(ring(50, 56, 24, 22), (84, 56, 122), 0, flat=True, inside=m)
-    e.shape(ring(50, 56, 15, 15), (150, 100, 190), 0, flat=True, inside=m)
-    e.shape(ring(50, 57, 8, 9), (222, 190, 240), 0, flat=True, inside=m)
-    for i, (y0, y1, w) in enumerate(((58, 63, 10), (63, 70, 14), (70, 78, 19), (78, 88, 25), (88, 101, 32))):
-        c = 62 + 26 * i
-        e.poly([(50 - w, y0), (50 + w, y0), (50 + w, y1), (50 - w, y1)], (c, c - 6, c + 4), 2.8, flat=True, inside=m)
-    for _ in e.sides():
-        e.fine("81,58 95,54", 2.8)
-        e.fine("81,76 95,76", 2.8)
-        e.fine("71,37 84,26", 2.8)
-    e.shape(mirrored("50,-1 62,1 68,12 65,22 59,26 58,34 50,35"), BONE)
-    for _ in e.sides():
-        e.dot(56.6, 16, 4.6, INK, 0, flat=True)
-    e.line("50,28 50,34", 2.6)
+    """The earth cut open: under the grass a stair goes down to a gate that glows."""
+    outer = "1,12 99,12 99,78 92,94 76,101 24,101 8,94 1,78"
+    m = e.poly(outer, (134, 92, 62), 4, depth=6)
+    e.poly("13,8 58,8 90,46 90,92 13,92", (30, 22, 40), 3.6, flat=True, inside=m)
+    e.poly("66,92 66,68 70,60 77,56 84,60 88,68 88,92", (206, 130, 246), 3.2, flat=True)
+    e.poly("72,92 72,72 77,66 82,72 82,92", (250, 226, 255), 0, flat=True)
+    e.poly("11,26 25,26 25,42 39,42 39,58 53,58 53,74 67,74 67,93 11,93", (214, 204, 190), 4, depth=6)
+    for i in range(1, 4):
+        e.fine([(13, 26 + 16 * i), (9 + 14 * i, 26 + 16 * i)], 2.4, (140, 128, 118))
+    e.outline(outer, 4, straight=True)
+    for blades in ("-3,18 2,0 9,9 14,-2 17,18", "54,18 60,0 67,9 74,-2 82,9 90,-1 103,18"):
+        e.poly(blades, (112, 160, 66), 3.4, depth=3)
+    e.fine("78,24 86,24", 2.6)
+    e.fine("94,40 95,50", 2.6)
 
 
 @drawing

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from smallworld_desktop.render.emblems.canvas import Canvas
 from smallworld_desktop.render.emblems.palette import (
-    BLOOD,
-    BONE,
     BRASS,
     DARK,
     GOLD,
@@ -14,10 +12,9 @@ from smallworld_desktop.render.emblems.palette import (
     ROCK,
     STEEL,
     WOOD,
-    Colour,
     tint,
 )
-from smallworld_desktop.render.emblems.paths import Path, Point, arc, mirrored, moved, points, ring, star, turned
+from smallworld_desktop.render.emblems.paths import Path, Point, arc, mirrored, moved, ring, star, turned
 from smallworld_desktop.render.emblems.registry import Family
 
 drawing = Family("powers")
@@ -54,22 +51,15 @@ def cursed(e: Canvas) -> None:
 
 @drawing
 def hordes_of(e: Canvas) -> None:
-    """A crowd under spears."""
-    for x, y in ((8, 12), (29, 3), (50, 9), (71, 3), (92, 12)):
-        e.rod([(x, y + 10), (x, 74)], 3, WOOD, 2.8)
-        e.poly([(x, y - 4), (x + 7, y + 10), (x, y + 19), (x - 7, y + 10)], (196, 204, 212), 3, depth=3)
-
-    def head(x: float, y: float, helmet: Colour, r: float = 1.0) -> None:
-        face, cap = "0,-14 12,-8 15,6 11,20 -11,20 -15,6 -12,-8", "0,-19 10,-16 16,-5 17,3 0,1 -17,3 -16,-5 -10,-16"
-        e.shape(moved(face, x, y, r), (230, 180, 132), 3.4, depth=3)
-        e.shape(moved(cap, x, y, r), helmet, 3.4, depth=4)
-        for d in (-5.6, 5.6):
-            e.eye(x + d * r, y + 8 * r, 2.6)
-
-    for x in (31, 69):
-        head(x, 48, (150, 158, 168))
-    for x in (15, 50, 85):
-        head(x, 76, (178, 72, 52) if x == 50 else (176, 128, 72), 1.06)
+    """A wall of three round shields, three great spears behind it."""
+    for x, y in ((18, 6), (82, 6), (50, -3)):
+        e.rod([(x, y + 18), (x, 92)], 5, WOOD, 3.4)
+        e.poly([(x, y - 8), (x + 12, y + 20), (x, y + 32), (x - 12, y + 20)], (214, 222, 228), 4, depth=4)
+        e.fine([(x, y + 2), (x, y + 26)], 2.4, (120, 130, 142))
+    for x, y, colour in ((18, 70, (58, 108, 170)), (82, 70, (58, 108, 170)), (50, 74, (200, 52, 42))):
+        e.dot(x, y, 26, colour, 4)
+        e.line(arc(x, y, 18.5, 0, 360, n=40), 3.4, (250, 226, 160), straight=True)
+        e.dot(x, y, 8.4, GOLD, 3.4)
 
 
 @drawing
@@ -90,37 +80,43 @@ def marauding(e: Canvas) -> None:
 
 @drawing
 def ransacking(e: Canvas) -> None:
-    """A padlock forced with a crowbar."""
-    e.rod("18,56 18,26 26,12 40,8 54,14 60,28", 9, STEEL, 3.6, curved=True)
-    e.rod("98,4 88,6 80,14 12,94", 7.4, (96, 100, 112), 3.6)
-    e.poly("8,94 2,99 14,101 18,92", (96, 100, 112), 3)
-    e.shape("10,54 74,50 80,56 82,88 76,95 14,97 7,90 5,60", (222, 166, 66), depth=7)
-    e.dot(42, 68, 8, DARK, 0, flat=True)
-    e.poly("38,70 46,70 50,87 36,87", DARK, 0, flat=True)
-    e.line("80,58 66,64 72,72 60,80 64,92", 3.4, straight=True)
-    for a in ((84, 40, 97, 32), (88, 52, 101, 54), (70, 40, 74, 28)):
-        e.line([a[:2], a[2:]], 4)
+    """A padlock, broken open."""
+    e.rod("76,52 78,30 70,12 54,2 38,4 24,16 18,32", 11, STEEL, 3.8, curved=True)
+    e.shape("6,52 94,52 99,60 97,92 90,100 10,100 3,92 1,60", (226, 168, 64), 4, depth=8)
+    e.poly("70,50 60,64 70,72 56,84 62,102 74,102 69,86 82,74 74,64 82,50", DARK, 2, flat=True)
+    e.dot(35, 70, 9.4, DARK, 0, flat=True)
+    e.poly("31,72 39,72 44,92 26,92", DARK, 0, flat=True)
+    for x in (10, 90):
+        e.fine([(x, 62), (x, 62.4)], 4.4)
+        e.fine([(x, 90), (x, 90.4)], 4.4)
 
 
 @drawing
 def were(e: Canvas) -> None:
-    """A wolf howls before the full moon."""
-    fur, pale = (112, 118, 142), (222, 226, 232)
-    e.dot(47, 46, 46, (252, 226, 124))
-    for x, y, r in ((20, 66, 6), (34, 82, 4), (80, 30, 4)):
-        e.dot(x, y, r, (230, 194, 92), 0, flat=True)
-    head = "34,4 43,9 40,16 49,24 56,22 74,12 92,6 86,26 88,40"
-    body = "97,58 90,62 100,76 94,80 103,100 36,100 45,90 37,86 47,74 42,64 47,55"
-    jaw = "30,45 21,40 22,32 31,36 43,37 36,26 25,17 22,8"
-    e.poly([*points(head), *points(body), *points(jaw)], fur, depth=6)
-    e.poly("47,66 57,60 63,74 58,82 65,92 58,98 40,98 49,88 42,85 51,75", pale, 0, flat=True)
-    e.poly("33,38 44,38 40,43", (190, 66, 66), 0, flat=True)
-    e.poly("30,20 35,24 31,29", BONE, 1.4, flat=True)
-    e.dot(26, 8, 5, DARK, 0, flat=True)
-    e.line("47,31 57,29", 5)
-    e.poly("74,21 85,13 81,27", (70, 74, 96), 0, flat=True)
-    e.fine("76,62 82,74", 3)
-    e.fine("80,82 86,93", 3)
+    """A snarling wolf's head before the full moon."""
+    fur, pale = (86, 94, 126), (214, 220, 230)
+
+    def at(path: Path) -> list[Point]:
+        return moved(path, 0, 17, 0.85)
+
+    e.dot(54, 40, 50, (254, 236, 150), 4)
+    for x, y, r in ((26, 20, 8.0), (92, 38, 6.0), (74, 4, 5.0)):
+        e.dot(x, y, r, (236, 206, 108), 0, flat=True)
+    outline = (
+        "-6,53 2,43 22,41 36,30 45,22 46,-6 62,12 71,20 82,2 86,28 95,42 91,46 102,62 95,66 104,82 96,86 102,101 "
+        "42,101 50,90 38,88 22,92 8,85 8,78 28,74 36,66 22,66 0,64"
+    )
+    e.poly(at(outline), fur, 4, depth=7)
+    e.poly(at("50,90 40,88 54,72 66,78 62,86 70,92 62,100 46,100"), pale, 0, flat=True)
+    e.poly(at("12,79 30,75 40,67 50,62 46,76 34,84 18,86"), (176, 40, 46), 2.4, flat=True)
+    for fang in ("0,63 11,64 6,76", "14,64 25,65 20,78", "28,66 38,67 34,77", "14,82 25,80 18,69"):
+        e.poly(at(fang), (255, 252, 240), 2, flat=True)
+    e.shape(at("-6,54 1,44 13,43 11,53 2,58"), DARK, 2, flat=True)
+    e.poly(at("36,45 55,35 53,47 44,50"), (255, 222, 70), 2.8, flat=True)
+    e.line(at("32,43 43,36 57,31"), 4.6)
+    e.poly(at("51,8 60,18 54,24"), (52, 54, 78), 0, flat=True)
+    for stroke in ("20,54 34,54", "74,56 80,68", "78,76 84,88"):
+        e.fine(at(stroke), 2.8)
 
 
 @drawing
@@ -211,19 +207,23 @@ def corrupt(e: Canvas) -> None:
 
 @drawing
 def imperial(e: Canvas) -> None:
-    """The orb of the empire, and the sceptre behind it."""
-    e.rod("12,96 86,10", 7, (150, 62, 130), 3.6)
-    e.poly(star(88, 8, 13, 0.5, 8), GOLD, 3.4, depth=3)
-    e.dot(50, 60, 38, GOLD, 4)
-    globe = e.area(ring(50, 60, 37))
-    e.line(arc(50, 42, 44, 10, 170, 22), 13, inside=globe)
-    e.line(arc(50, 42, 44, 10, 170, 22), 6.4, BLOOD, inside=globe)
-    e.line("50,20 50,64", 13, inside=globe)
-    e.line("50,20 50,62", 6.4, BLOOD, inside=globe)
-    e.line(ring(50, 60, 38) + ring(50, 60, 38)[:1], 4, straight=True)
-    for x, y in ((28, 60), (50, 64), (72, 60)):
-        e.dot(x, y, 4.4, (120, 200, 220), 2.6, flat=True)
-    e.poly("44,26 44,14 34,14 34,3 44,3 44,-7 56,-7 56,3 66,3 66,14 56,14 56,26", GOLD, 3.8, depth=4)
+    """The crowned eagle of the empire."""
+    plum, gold = (130, 54, 146), (252, 206, 80)
+    for _ in e.sides():
+        e.poly(
+            "56,50 62,32 78,18 103,6 105,20 100,24 105,36 98,40 102,54 94,56 96,70 86,70 84,82 76,78 66,80",
+            plum,
+            4,
+            depth=6,
+        )
+        for stroke in ("70,46 96,28", "72,57 92,45", "70,68 86,60"):
+            e.line(stroke, 3)
+    e.poly("40,76 60,76 72,98 60,95 50,104 40,95 28,98", gold, 3.8, depth=4)
+    e.shape(mirrored("50,40 64,44 68,62 62,80 50,88"), plum, 3.8, depth=6)
+    e.shape("36,50 38,30 44,16 56,13 67,20 69,36 65,52 58,46 50,54 44,46", (250, 244, 228), 3.8, depth=5)
+    e.shape("48,19 34,19 23,30 26,40 36,36 47,34", gold, 3.8, depth=4)
+    e.eye(54, 25, 3.6)
+    e.poly("42,14 37,-7 48,1 55,-9 62,1 73,-7 68,14", gold, 3.8, depth=3)
 
 
 @drawing

@@ -100,74 +100,59 @@ def ghouls(e: Canvas) -> None:
 
 @drawing
 def giants(e: Canvas) -> None:
-    """A bald giant; pines reach to his chest."""
-    skin = (226, 170, 122)
-    e.shape(mirrored("50,46 68,48 90,56 99,76 99,99 50,99"), (142, 104, 74))
-    e.line("34,60 50,92 66,60", 4.0, straight=True)
+    """A bearded giant: clouds at his shoulders, a village at his belt."""
+    skin, cloth, beard = (232, 178, 130), (86, 112, 160), (150, 70, 38)
+    e.shape(mirrored("50,34 70,36 88,44 95,62 97,99 50,99"), cloth, depth=7)
+    e.shape(mirrored("50,0 62,2 69,12 69,30 62,42 50,46"), skin)
+    e.shape(mirrored("50,34 58,30 69,22 73,36 67,54 50,63"), beard)
+    e.line("44,41 50,43 56,41", 3.4)
     for _ in e.sides():
-        e.dot(73, 30, 5.4, skin)
-    e.shape(mirrored("50,2 64,5 72,17 72,38 68,52 50,60"), skin)
-    e.shape(mirrored("50,46 60,43 73,33 75,52 65,71 50,79"), (156, 72, 38))
-    e.line("42,57 50,60 58,57", 3.4)
-    for _ in e.sides():
-        e.line("53,27 62,22 69,24", 5.2)
-        e.dot(61, 30, 2.6, INK, 0, flat=True)
-    e.shape("50,28 57,42 50,46 43,42", shade(skin, 0.9), 3, flat=True)
+        e.line("53,17 60,13.6 66,16", 4.6)
+        e.dot(60, 20.6, 2.8, INK, 0, flat=True)
+    e.shape("50,20 56,31 50,34 44,31", shade(skin, 0.9), 3, flat=True)
+    cloud = (250, 250, 248)
+    e.blob([(2, 54, 9), (13, 48, 10), (25, 54, 8), (12, 58, 8)], cloud, 3.4, depth=3)
+    e.blob([(76, 52, 8), (88, 45, 10), (99, 52, 9), (89, 56, 8)], cloud, 3.4, depth=3)
 
-    def pine(x: float, y: float, h: float) -> None:
-        e.poly(
-            [
-                (x, y - h),
-                (x + h * 0.24, y - h * 0.55),
-                (x + h * 0.15, y - h * 0.55),
-                (x + h * 0.38, y - 2),
-                (x - h * 0.38, y - 2),
-                (x - h * 0.15, y - h * 0.55),
-                (x - h * 0.24, y - h * 0.55),
-            ],
-            (84, 140, 70),
-            3.2,
-            depth=3,
-        )
+    def house(x: float, y: float) -> None:
+        e.poly([(x - 9, y), (x + 9, y), (x + 9, 99), (x - 9, 99)], (250, 232, 190), 3.2, flat=True)
+        e.poly([(x - 14, y + 1), (x, y - 15), (x + 14, y + 1)], (206, 66, 46), 3.2, depth=3)
+        e.poly([(x - 3, 99), (x - 3, y + 6), (x + 3, y + 6), (x + 3, 99)], (96, 60, 36), 0, flat=True)
 
-    for x, h in ((34, 21), (66, 21), (14, 33), (86, 33)):
-        pine(x, 100, h)
+    for x in (8, 92) if e.is_fine else ():
+        e.poly([(x, 73), (x + 9, 97), (x - 9, 97)], (84, 140, 70), 3.2, depth=3)
+    for x, y in ((50, 86), (24, 84), (76, 84)):
+        house(x, y)
 
 
 @drawing
 def halflings(e: Canvas) -> None:
-    """Curls and a pipe."""
-    hair, skin = (150, 92, 46), (240, 196, 150)
-    e.shape(mirrored("50,82 68,84 86,99 50,100"), (92, 132, 66))
-    e.poly("50,99 40,86 60,86", (232, 190, 86), 3, flat=True)
+    """At ease: curls, a pipe, and the soles of two big hairy feet."""
+    hair, skin = (140, 82, 40), (244, 200, 154)
+    e.shape(mirrored("50,46 66,50 76,64 76,92 50,94"), (92, 140, 66))
     for _ in e.sides():
-        e.shape("74,52 91,42 90,58 77,66", skin)
-    e.dot(50, 56, 30, skin, ry=31)
-    for _ in e.sides():
-        e.dot(68, 66, 6.6, (238, 144, 118), 0, flat=True)
+        e.shape("68,30 87,18 86,34 72,44", skin, 3.2)
+    e.dot(50, 36, 24, skin, ry=22)
     e.blob(
-        [
-            (26, 40, 11),
-            (28, 24, 12),
-            (42, 15, 13),
-            (58, 14, 13),
-            (72, 24, 12),
-            (75, 40, 11),
-            (50, 26, 13),
-            (36, 32, 9),
-            (64, 32, 9),
-        ],
+        [(26, 23, 9), (30, 11, 9), (42, 4, 10), (57, 3, 10), (70, 11, 9), (74, 23, 9), (50, 12, 12)],
         hair,
     )
-    for x, y in ((32, 22), (50, 14), (67, 22), (42, 30), (60, 31), (26, 38), (74, 38)):
-        e.fine(arc(x, y, 5, 150, 400, n=10), 2.2, straight=True)
+    for x, y in ((33.0, 11.0), (50.0, 7.0), (67.0, 11.0)):
+        e.fine(arc(x, y, 4.4, 150, 400, n=10), 2.2, straight=True)
     for _ in e.sides():
-        e.eye(61, 52, 3.6)
-        e.line("56,44 62,42 67,45", 3)
-    e.dot(50, 60, 5.4, tint(skin, 0.1), 2.6)
-    e.line("35,70 42,77 50,79 58,77 65,70", 3.6)
-    e.rod("58,77 76,84 84,82", 3.4, (120, 72, 44), 2.8)
-    e.poly("78,70 96,70 93,88 83,89", (140, 84, 48), 3.2, depth=3)
+        e.eye(59, 35, 3.6)
+        e.dot(64, 44, 4.6, (240, 150, 122), 0, flat=True)
+    e.fine("40,48 46,51 52,51", 3.2)
+    e.dot(50, 41, 4.6, tint(skin, 0.1), 2.6)
+    e.rod("56,51 72,58 86,56", 3.4, (120, 72, 44), 2.6)
+    e.poly("79,41 100,41 96,61 84,62", (226, 190, 120), 3.4, depth=4)
+    e.blob([(90, 30, 5), (96, 21, 7)], (252, 252, 250), 2.6, depth=2)
+    for _ in e.sides():
+        e.poly("53,78 58,60 64,68 71,55 77,66 87,58 89,70 100,68 93,84", hair, 3.2, depth=4)
+        e.shape("57,78 66,70 84,71 94,78 92,91 86,101 66,102 58,93", skin, 3.6, depth=5)
+        for x, y, r in ((60, 75, 7.4), (71.4, 70, 6), (81, 70.6, 5.6), (90, 74, 5.2)):
+            e.dot(x, y, r, skin, 3.0, flat=True)
+        e.shape("61,82 70,77 84,78 89,84 84,93 70,95 62,89", tint(skin, 0.24), 0, flat=True)
 
 
 @drawing
@@ -275,23 +260,31 @@ def tritons(e: Canvas) -> None:
 
 @drawing
 def trolls(e: Canvas) -> None:
-    """A grey face with a great nose."""
-    skin = (122, 140, 150)
-    for x, y in ((34, 8), (50, 1), (66, 8)):
-        e.poly([(x - 9, 24), (x, y), (x + 9, 24)], (74, 58, 80), 3.2)
+    """A crest of moss, long ears, a warty nose that hangs over the mouth, great curved tusks."""
+    skin, moss, nose = (118, 150, 158), (112, 150, 52), (222, 150, 118)
+    e.poly(
+        "28,34 17,22 28,22 24,5 36,12 38,-5 46,6 52,-10 58,5 67,-4 67,12 80,6 75,21 85,22 73,34",
+        moss,
+        depth=6,
+    )
     for _ in e.sides():
-        e.shape("72,40 97,36 99,56 88,64 74,60", skin)
-    e.shape(mirrored("50,14 67,17 77,34 80,58 78,80 64,94 50,96"), skin)
+        e.shape("70,40 88,36 106,44 100,52 90,58 72,58", skin, 3.8, depth=4)
+    e.shape(mirrored("50,22 63,24 72,36 73,56 74,76 67,92 58,100 50,101"), skin, depth=6)
     for _ in e.sides():
-        e.dot(66, 42, 5.6, (250, 214, 84), 3)
-        e.dot(65, 43, 2.2, INK, 0, flat=True)
-        e.line("56,33 68,31 76,35", 5.6)
-    e.line("27,80 38,84 50,82 62,84 73,80", 4.0)
+        e.dot(63, 45, 7, (254, 226, 90), 3, flat=True)
+        e.eye(61, 46, 2.8)
+    e.shape(mirrored("50,35 58,35 74,28 79,38 64,41 57,42 50,43"), shade(moss, 0.66), 3.2, depth=2)
+    m = e.shape(mirrored("50,78 62,76 69,80 62,92 50,94"), DARK, 3.4, flat=True)
+    for x in (42, 58):
+        e.poly([(x - 5, 95), (x + 5, 95), (x, 86)], BONE, 2, flat=True, inside=m)
     for _ in e.sides():
-        e.poly("60,85 70,84 66,70", BONE, 2.8, flat=True)
-    e.shape("50,34 58,44 65,62 61,74 50,77 39,74 35,62 42,44", shade(skin, 1.12))
-    for _ in e.sides():
-        e.line("55,70 57,67", 3)
+        e.shape("61,90 70,96 84,92 94,80 96,62 88,74 80,80 71,80", BONE, 3.8, depth=4)
+    e.shape(mirrored("50,38 55,41 59,54 66,66 66,77 59,85 50,87"), nose, 3.8, depth=7)
+    e.dot(43, 66, 5.4, shade(nose, 0.72), 2.4, flat=True)
+    e.fine("42,62 38,57", 2.2)
+    e.fine("45,62 46,56", 2.2)
+    for stroke in ("40,18 43,26", "52,6 51,20", "64,15 60,25"):
+        e.fine(stroke, 2.6)
 
 
 @drawing

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import math
-
 from smallworld_desktop.render.emblems.canvas import Canvas
-from smallworld_desktop.render.emblems.palette import BONE, DARK, GOLD, LEAF, STEEL, shade, tint
-from smallworld_desktop.render.emblems.paths import arc, box, mirrored, turned
+from smallworld_desktop.render.emblems.palette import BONE, DARK, GOLD, LEAF, STEEL, WOOD, shade, tint
+from smallworld_desktop.render.emblems.paths import arc, box, mirrored, points, star, turned
 from smallworld_desktop.render.emblems.registry import Family
 
 drawing = Family("races")
@@ -34,74 +32,73 @@ def goblins(e: Canvas) -> None:
 
 @drawing
 def kobolds(e: Canvas) -> None:
-    """A small dragon's head with a frill."""
-    sc, pale = (208, 108, 56), (240, 186, 116)
-    for _ in e.sides():
-        e.shape("60,22 68,8 86,-2 82,12 76,32", BONE)
-        e.poly("70,34 99,26 93,42 101,54 88,57 86,70 68,60", (168, 76, 48))
-        e.fine("76,44 92,38", 2.4)
-        e.fine("76,52 90,55", 2.4)
-    e.shape(mirrored("50,12 66,16 78,34 76,50 66,62 64,80 58,95 50,98"), sc)
-    e.shape(mirrored("50,56 58,58 63,74 57,92 50,95"), pale, 3, depth=3)
-    for y, w in ((20, 7), (28, 9), (36, 7)):
-        e.fine([(50 - w, y - 3), (50, y + 2), (50 + w, y - 3)], 3.2, (120, 48, 36), straight=True)
-    for _ in e.sides():
-        e.shape("54,46 62,34 76,36 74,48 63,53", (252, 226, 96), 3.2, flat=True)
-        e.line("66,37 66,49", 4.2)
-        e.line("54,66 56,69", 4)
-    e.line("36,83 43,85 50,81 57,85 64,83", 3.4)
-    for _ in e.sides():
-        e.poly("55,84 62,83 59,74", (255, 250, 236), 2.2, flat=True)
+    """A little dragon in profile: long snout, swept horns, a frill, a ragged collar."""
+    sc, pale, frill = (206, 96, 58), (246, 206, 136), (84, 140, 132)
+    e.poly("56,26 80,10 82,26 98,30 91,42 101,56 87,60 88,74 62,66", frill, depth=5)
+    for stroke in ("66,40 84,30", "68,48 90,46", "68,56 86,62"):
+        e.fine(stroke, 2.6)
+    e.shape("36,32 54,26 70,36 76,56 78,78 86,99 38,99 44,82 46,66", sc, depth=7)
+    e.shape("38,99 44,82 45,64 56,66 57,82 52,99", pale, 3, flat=True)
+    for y in (76, 86):
+        e.fine([(44, y), (56, y)], 2.4)
+    e.shape("56,28 64,12 80,-1 96,-4 88,8 78,18 72,36", BONE, 3.6, depth=4)
+    e.shape("40,24 44,8 58,-5 62,-2 55,10 53,26", BONE, 3.6, depth=4)
+    e.shape("6,66 28,62 48,60 56,66 46,77 24,79 10,75", shade(sc, 0.84), 3.6, depth=3)
+    e.shape("-2,54 4,44 18,44 28,38 36,26 52,22 66,30 68,48 58,60 40,66 20,67 4,66", sc, 3.8, depth=5)
+    for x in (10, 22, 34):
+        e.poly([(x - 4.6, 64.6), (x + 4.6, 64.6), (x, 74)], (255, 250, 236), 2.2, flat=True)
+    e.shape("36,45 43,34 56,34 58,44 48,50", (252, 226, 96), 3.2, flat=True)
+    e.line("48,35 47,47", 4.6)
+    e.line("34,40 44,31 58,32", 4.6)
+    e.eye(6, 51, 2.8)
+    for x, y in ((62, 70), (68, 82), (64, 90)):
+        e.fine(arc(x, y, 4, 20, 160, n=8), 2.4, straight=True)
 
 
 @drawing
 def gypsies(e: Canvas) -> None:
-    """A flowered scarf with golden trim."""
-    scarf, skin, hair = (198, 62, 56), (206, 150, 106), (66, 44, 38)
-    e.shape(mirrored("50,80 70,84 92,99 50,100"), (64, 124, 122))
-    e.shape(mirrored("50,3 68,6 81,24 84,48 82,68 87,88 66,86 50,80"), shade(scarf, 0.82))
+    """A knotted scarf hung with coins, black curls, great hoops in the ears."""
+    scarf, skin, hair = (206, 58, 54), (214, 156, 110), (58, 40, 40)
+    e.shape(
+        mirrored("50,20 70,24 80,40 88,52 82,62 92,72 85,82 92,94 74,97 62,90 50,92"),
+        hair,
+        depth=5,
+    )
+    e.shape(mirrored("50,26 65,30 71,48 68,66 60,82 50,88"), skin)
     for _ in e.sides():
-        e.shape("62,40 74,48 77,66 74,84 64,82 58,70", hair, 3)
-    e.shape(mirrored("50,22 65,28 70,46 67,62 59,76 50,81"), skin)
+        e.line(arc(81, 75, 10.5, 0, 360, n=30), 9.6, straight=True)
     for _ in e.sides():
-        e.shape("50,22 62,26 71,40 72,60 66,52 60,40 50,32", hair, 3)
-    e.shape(mirrored("50,2 69,5 82,24 85,54 76,50 69,32 60,24 50,21"), scarf, depth=7)
-    for x, y in ((50, 10), (31, 19), (69, 19), (23, 37), (77, 37)):
-        for k in range(5):
-            t = math.tau * k / 5
-            e.dot(x + math.cos(t) * 2.6, y + math.sin(t) * 2.6, 1.9, (250, 236, 200), 0, flat=True)
-        e.dot(x, y, 1.7, GOLD, 0, flat=True)
+        e.line(arc(81, 75, 10.5, 0, 360, n=30), 4.6, GOLD, straight=True)
+    e.poly("76,28 98,20 101,32 90,34 100,46 88,48", shade(scarf, 0.84), 3.4, depth=4)
+    e.shape("18,44 20,20 32,5 50,0 68,5 80,20 83,42 70,32 50,29 30,32", scarf, depth=7)
+    e.dot(81, 31, 6.4, scarf, 3.2)
+    for x, y in ((23, 42), (35, 35), (50, 32.6), (65, 35), (77, 42)):
+        e.dot(x, y, 6.2, GOLD, 3.0, flat=True)
+    for x, y in ((36, 18), (52, 11), (66, 20)):
+        e.dot(x, y, 3.6, (252, 230, 180), 0, flat=True)
     for _ in e.sides():
-        e.line("50,22 60,25 69,33 76,51 83,54", 6.6)
-    for _ in e.sides():
-        e.line("50,22 60,25 69,33 76,51 83,54", 3.0, GOLD)
-        e.line("54,47 60,44.5 66,47", 2.6)
-        e.line("54.5,54 60,51 66,54", 3.0)
-        e.eye(60.4, 54.5, 2.8)
-    e.fine("50,54 52,62 49,64", 2.4)
-    e.line("43.5,70 47,72 53,72 56.5,70", 4.0, (158, 56, 50))
-    for _ in e.sides():
-        e.dot(71, 70, 3.8, GOLD, 2.4, flat=True)
+        e.line("53.5,49 60,46 67,49", 2.8)
+        e.eye(60.4, 56, 3.4)
+    e.fine("50,56 52,65 49,67", 2.4)
+    e.line("42.5,75 47,78 53,78 57.5,75", 4.4, (166, 44, 48))
 
 
 @drawing
 def priestesses(e: Canvas) -> None:
-    """A veil under horns with the sun between them."""
-    skin, veil = (170, 112, 78), (244, 234, 212)
+    """A tall golden crown with the sun on it and the moon on top; a white veil."""
+    skin, veil = (178, 118, 82), (250, 246, 234)
+    e.shape(mirrored("50,24 68,24 78,40 84,62 99,99 50,100"), veil, depth=7)
+    e.shape(mirrored("50,90 62,86 72,99 50,101"), GOLD, 3.2, depth=3)
+    e.shape(mirrored("50,46 64,48 70,60 67,77 59,90 50,94"), skin)
+    e.poly(mirrored("50,14 76,14 70,50 50,55"), GOLD, 3.8, depth=5)
+    e.poly(star(50, 33, 17, 0.66, 8), (255, 244, 184), 0, flat=True)
+    e.dot(50, 33, 10.4, (226, 84, 48), 3.2)
+    e.shape("50,17 32,14 20,4 19,-9 28,1 50,6 72,1 81,-9 80,4 68,14", (255, 238, 160), 3.6, depth=3)
     for _ in e.sides():
-        e.shape("50,30 63,27 72,17 73,1 84,14 82,30 70,42 50,42", GOLD)
-    e.dot(50, 14, 13.5, (226, 96, 58))
-    e.shape(mirrored("50,26 65,29 76,44 78,66 90,98 50,100"), veil, depth=7)
-    e.shape(mirrored("50,84 62,78 70,90 62,100 50,100"), (58, 100, 164), 3.2)
-    e.shape(mirrored("50,34 62,37 68,50 65,67 58,80 50,85"), skin)
-    e.poly(mirrored("50,32 66,38 69,48 50,43"), GOLD, 3.2, flat=True)
-    e.shape("50,30 55,37 50,46 45,37", (72, 150, 196), 2.8)
-    for _ in e.sides():
-        e.line(arc(59.5, 55, 5.4, 20, 160), 3.2)
-    e.fine("50,57 51,66 48,67", 2.4)
-    e.line("45,74 50,76 55,74", 3.8, (112, 40, 40))
-    for _ in e.sides():
-        e.line("70,66 77,92", 2.6)
+        e.line(arc(59.4, 63, 5.4, 20, 160), 3.4)
+        e.line("73,58 80,80 90,98", 3.4, (214, 168, 62))
+    e.fine("50,66 51,74 48,75", 2.4)
+    e.line("44,82 50,84.4 56,82", 4, (128, 40, 40))
 
 
 @drawing
@@ -129,28 +126,30 @@ def white_ladies(e: Canvas) -> None:
 
 @drawing
 def barbarians(e: Canvas) -> None:
-    """A wild red-blond beard under the head of a bear."""
-    fur, hair, skin, woad = (128, 88, 58), (240, 184, 78), (230, 176, 132), (58, 108, 186)
-    for _ in e.sides():
-        e.dot(79, 11, 13, fur)
-        e.dot(79, 12, 6, shade(fur, 0.6), 0, flat=True)
-    e.shape(mirrored("50,1 66,2 82,12 91,32 97,54 92,74 84,88 50,90"), fur, depth=6)
-    e.shape(mirrored("50,36 70,39 79,52 76,72 50,84"), skin)
-    for _ in e.sides():
-        e.line("62,65 76,62", 5.4, woad)
-        e.dot(63, 55, 6.4, (255, 250, 232), 2.4, flat=True)
-        e.eye(62, 55.6, 3.4)
-        e.line("53,51 64,46 75,43", 5.6)
-    e.shape(mirrored("50,72 60,67 70,70 83,62 87,76 78,92 69,103 61,93 50,97"), hair, 3.8)
-    e.shape("41,81 50,77 59,81 55,88 45,88", DARK, 2.6, flat=True)
-    e.fine("72,76 70,90", 2.6)
-    e.fine("28,76 30,90", 2.6)
-    e.shape("50,54 57,68 50,72 43,68", tint(skin, 0.14), 3, flat=True)
-    e.shape(mirrored("50,15 61,16 68,26 66,38 58,42 50,40"), tint(fur, 0.28), 3.4)
-    for _ in e.sides():
-        e.eye(69, 20, 3.6)
-        e.poly("55,40 65,39 62,50", BONE, 2.6, flat=True)
-    e.shape("41,22 50,18 59,22 56,29 50,31 44,29", DARK, 1.6, flat=True)
+    """A wild mane, war paint, a huge moustache; an axe over the fur on his shoulder."""
+    fur, hair, skin, paint = (186, 138, 88), (88, 60, 48), (236, 182, 136), (52, 112, 200)
+    e.rod("86,98 86,-4", 5.4, WOOD, 3.2)
+    e.poly("0,100 3,87 9,89 13,76 24,78 50,72 76,78 87,76 91,89 97,87 100,100", fur, depth=5)
+    e.poly(
+        "8,36 -1,32 9,25 3,14 16,14 17,3 28,8 35,-3 43,5 53,-4 58,6 69,1 70,13 79,14 76,26 82,34 76,42 "
+        "82,54 74,60 76,74 60,86 26,86 22,74 6,72 14,60 2,54 10,48",
+        hair,
+        depth=5,
+    )
+    e.shape("42,20 60,22 70,38 69,62 58,84 42,92 26,84 15,62 14,38 24,22", skin)
+    e.poly("12,24 42,19 72,24 73,35 42,31 11,35", (200, 54, 44), 3.2, flat=True)
+    for d in (-1, 1):
+        e.line([(42 + d * 10, 62), (42 + d * 25, 56)], 6.6, paint)
+        e.dot(42 + d * 14, 48, 7, (255, 250, 232), 2.4, flat=True)
+        e.eye(42 + d * 12.6, 48.6, 4)
+        e.line([(42 + d * 4, 44.6), (42 + d * 14, 40.6), (42 + d * 26, 38)], 5.6)
+    e.line("37,84 42,85.6 47,84", 3.2)
+    for d in (-1, 1):
+        half = "0,66 12,63 25,69 38,82 38,99 28,90 17,83 7,80 0,76"
+        e.shape([(42 + d * x, y) for x, y in points(half)], (226, 134, 50), 3.6, depth=4)
+    e.shape("42,50 50,63 42,69 34,63", tint(skin, 0.14), 3, flat=True)
+    e.shape("76,8 92,4 104,-8 110,8 110,30 104,44 92,32 76,28", (206, 214, 220), 3.8, depth=5)
+    e.fine("102,4 104,18 102,32", 2.6)
 
 
 @drawing
@@ -225,20 +224,19 @@ def pixies(e: Canvas) -> None:
 
 @drawing
 def pygmies(e: Canvas) -> None:
-    """A painted mask under a fan of feathers."""
-    wood, paint = (128, 76, 50), (232, 158, 66)
-    for angle, colour in ((-70, (66, 132, 140)), (70, (66, 132, 140)), (-36, GOLD), (36, GOLD), (0, (208, 70, 50))):
-        e.shape(turned("50,48 42,26 41,5 50,-6 59,5 58,26", angle, 50, 50), colour)
-        e.fine(turned("50,32 50,8", angle, 50, 50), 2.2)
-    e.shape(mirrored("50,26 66,28 76,42 74,64 64,86 50,97"), wood)
+    """A carved mask: two round eyes, a bone, a fan of feathers."""
+    wood, red, teal = (166, 98, 54), (212, 58, 44), (72, 160, 160)
+    for angle, colour in ((-60, red), (60, red), (-31, teal), (31, teal), (0, red)):
+        e.shape(turned("50,54 41,36 39,14 50,-6 61,14 59,36", angle, 50, 66, 0.94), colour, 3.8, depth=5)
+        e.fine(turned("50,42 50,8", angle, 50, 66, 0.94), 2.6)
+    e.shape(mirrored("50,37 68,38 81,50 82,70 72,92 50,103"), wood, 4, depth=7)
     for _ in e.sides():
-        e.line("57,34 69,38", 4, paint)
-        e.dot(64, 51, 9.4, BONE, 3, flat=True)
-        e.line("59,51 69,51", 5.4)
-        e.line("63,66 72,63", 4, paint)
-    e.poly("46,40 54,40 58,66 42,66", shade(wood, 1.25), 3, flat=True)
-    e.band("28,74 72,74", 6.4, BONE, 3)
+        e.dot(66, 59, 11.4, (255, 246, 220), 3.6, flat=True)
+        e.eye(65, 59.6, 4.6)
+    e.band("22,81 78,81", 7.2, BONE, 3.4)
     for _ in e.sides():
-        e.dot(74, 72, 4.6, BONE, 2.8, flat=True)
-        e.dot(74, 77, 4.6, BONE, 2.8, flat=True)
-    e.dot(50, 86, 6.4, DARK, 2, ry=4.4, flat=True)
+        for y in (76.4, 85.6):
+            e.dot(83, y, 6.2, BONE, 3.2, flat=True)
+        e.line("78,81 83,81", 7, BONE)
+    e.shape("50,50 58,74 50,78 42,74", shade(wood, 1.24), 3.2, flat=True)
+    e.fine("42,93 50,96 58,93", 3.4)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from smallworld_desktop.render.emblems.canvas import Canvas
-from smallworld_desktop.render.emblems.palette import STEEL, shade
+from smallworld_desktop.render.emblems.palette import STEEL, tint
 from smallworld_desktop.render.emblems.paths import box, ring, star, turned
 from smallworld_desktop.render.emblems.registry import Family
 
@@ -31,19 +31,19 @@ def magic(e: Canvas) -> None:
 
 @drawing
 def cavern(e: Canvas) -> None:
-    """A wide dark mouth with teeth of stone."""
-    rock = (176, 156, 130)
-    e.shape("0,92 4,58 14,36 26,30 34,16 50,10 64,18 76,20 86,36 95,54 100,92 50,96", rock, 4, depth=8)
-    mouth = e.shape("14,93 16,66 28,46 50,38 72,46 84,66 86,93 50,95", (26, 18, 20), 4, flat=True)
-    e.shape(ring(50, 92, 26, 12), (74, 52, 44), 0, flat=True, inside=mouth)
-    for x, y, w, h in ((33, 40, 8, 26), (52, 34, 7, 34), (69, 42, 7, 22)):
-        e.poly([(x - w, y), (x + w, y), (x, y + h)], rock, 3.2, depth=3, inside=mouth)
-    for x, w, h in ((26, 8, 20), (72, 10, 26)):
-        e.poly([(x - w, 97), (x + w, 97), (x, 97 - h)], shade(rock, 0.85), 3.2, depth=3, inside=mouth)
-    e.outline("14,93 16,66 28,46 50,38 72,46 84,66 86,93 50,95", 4)
-    e.fine("18,48 24,40", 2.8)
-    e.fine("78,30 84,42", 2.8)
-    e.fine("44,20 54,24 60,20", 2.8)
+    """A wide dark mouth in brown rock, stalactites hanging in it."""
+    rock = (182, 124, 78)
+    e.poly("-3,98 0,68 8,58 10,40 22,34 28,16 42,5 56,9 62,20 78,22 86,42 97,54 100,70 103,98", rock, 4, depth=9)
+    opening = "12,99 13,74 22,56 38,46 60,46 78,56 87,74 88,99"
+    mouth = e.shape(opening, (94, 58, 42), 0, flat=True)
+    e.shape("24,99 27,76 40,64 60,64 73,76 76,99", (26, 16, 20), 0, flat=True, inside=mouth)
+    for x, y, w, h in ((34, 44, 10, 36), (54, 42, 7, 22), (72, 48, 8, 27)):
+        e.poly([(x - w, y), (x + w, y), (x, y + h)], tint(rock, 0.3), 3.4, depth=3, inside=mouth)
+    e.outline(opening, 4)
+    for crack in ("10,44 22,46 24,36", "40,8 44,20 36,30", "62,22 66,32 78,36", "96,58 90,66"):
+        e.fine(crack, 2.8, straight=True)
+    e.shape("-6,100 -4,88 6,83 16,89 18,100", tint(rock, 0.1), 3.6, depth=3)
+    e.shape("80,100 84,91 94,88 104,94 105,100", tint(rock, 0.1), 3.6, depth=3)
 
 
 @drawing

@@ -21,7 +21,7 @@ PIPS: dict[int, tuple[Spot, ...]] = {
 
 @kept
 def die_face(pips: int, size: int, angle: int = -10) -> Surface:
-    """The face with 0 to 3 pips, `size` pixels wide, turned clockwise. A blank face shows an empty hollow."""
+    """The face with 0 to 3 pips, `size` pixels wide, turned clockwise."""
     margin = round(size * 0.24) + 2
     middle = size / 2 + margin
     pen = PiecePen(size + 2 * margin, size + 2 * margin)
@@ -49,9 +49,6 @@ def die_face(pips: int, size: int, angle: int = -10) -> Surface:
     pen.polygon(square(r * 0.9), INK)
     pen.polygon(square(r * 0.9 - edge), (206, 188, 150))
     pen.polygon(square(r * 0.9 - edge - size * 0.045, -size * 0.016, -size * 0.024), (252, 244, 222))
-    if not PIPS[pips]:
-        pen.circle(at(0, 0), r * 0.30, (222, 206, 170))
-        pen.circle(at(r * 0.03, r * 0.04), r * 0.24, (250, 242, 220))
     for x, y in PIPS[pips]:
         pen.circle(at(x * r, y * r), max(1.1, r * 0.17), PIP)
         pen.circle(at(x * r - r * 0.05, y * r - r * 0.05), r * 0.05, (228, 130, 108))
