@@ -26,14 +26,39 @@ DIGITS = 2
 DAMAGED = Message("game.not_a_game")
 
 
+class Keeper:
+    """Makes documents of one session; what never changes is made once."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._fixed: dict[str, Any] | None = None
+
+    def document(self) -> GameDocument:
+        """Everything that is needed to go on with the session anywhere."""
+        session = self._session
+        if self._fixed is None:
+            self._fixed = _fixed_document(session)
+        return {
+            **self._fixed,
+            "seats": [[seat.name, seat.colour, seat.kind] for seat in session.seats],
+            "game": game_document(session.game),
+        }
+
+    def meta(self, name: str = "") -> SaveMeta:
+        return session_meta(self._session, name)
+
+
 def session_document(session: Session) -> GameDocument:
-    """Everything that is needed to go on with a session anywhere."""
+    """The document of a session, for saving it once."""
+    return Keeper(session).document()
+
+
+def _fixed_document(session: Session) -> dict[str, Any]:
     rules = session.game.rules
     return {
         "kind": GAME_KIND,
         "schema": NEWEST_SCHEMA,
         "title": session.title,
-        "seats": [[seat.name, seat.colour, seat.kind] for seat in session.seats],
         "open_coins": session.options.open_coins,
         "left_out": list(session.left_out),
         "rounds": rules.rounds,
@@ -41,7 +66,6 @@ def session_document(session: Session) -> GameDocument:
         "board": _board_document(rules.board),
         "geometry": _geometry_document(session.geometry),
         "packs": session.content.documents,
-        "game": game_document(session.game),
     }
 
 

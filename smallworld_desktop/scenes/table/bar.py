@@ -29,8 +29,8 @@ from smallworld_desktop.scenes.table.words import Words
 
 Call = Callable[[], None]
 
-MAIN = 2
-"""Main buttons beside Undo."""
+MAIN = 3
+"""Main buttons. Undo stands before them if it can do something, or if there are fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +87,7 @@ class Bar:
             button.visible = number < len(choices)
             if number < len(choices):
                 _dress(button, choices[number])
+        self.undo.visible = self.undo.enabled or len(choices) < MAIN
         self.more.visible = bool(more)
         for number, field in enumerate(self.trays):
             field.tray = state.trays[number] if number < len(state.trays) else None
@@ -96,25 +97,27 @@ class Bar:
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Buttons as wide as their words, then hand, trays, income and the round track in what is left."""
+        """The right side as wide as it needs, then the buttons as wide as their words, if there is room."""
         theme, rect = self._theme, self.rect
-        height = theme.button_height
-        gap = theme.px(10, 6)
+        height, gap = theme.button_height, theme.px(10, 6)
         x, y = rect.x + theme.px(18, 14), rect.y + theme.px(41, 50)
-        for button in (self.undo, self.redo, *self.buttons, self.more):
-            if not button.visible:
-                continue
-            width = button.preferred_width(theme) if isinstance(button, Button) else round(height * 0.8)
+        shown = [button for button in (self.undo, self.redo, *self.buttons, self.more) if button.visible]
+        widths = [b.preferred_width(theme) if isinstance(b, Button) else round(height * 0.8) for b in shown]
+        wanted = sum(widths) + gap * len(widths)
+        if theme.is_compact:
+            end = self._lay_out_compact(x + wanted)
+        else:
+            end = self._lay_out_roomy(x + wanted)
+        planks = sum(width for b, width in zip(shown, widths, strict=True) if isinstance(b, Button))
+        short = max(0, x + wanted - end)
+        for button, width in zip(shown, widths, strict=True):
+            if isinstance(button, Button) and planks:
+                width -= round(short * width / planks)
             button.place(Rect(x, y, width, height), theme)
             x += width + gap
-        self._buttons_end = x
-        if theme.is_compact:
-            self._lay_out_compact(x)
-        else:
-            self._lay_out_roomy(x)
 
-    def _lay_out_roomy(self, x: int) -> None:
-        """From the right: rounds, income, trays, hand. The hint has what is left of the first line."""
+    def _lay_out_roomy(self, buttons_end: int) -> int:
+        """From the right: rounds, income, trays, hand. Returns where the buttons have to end."""
         theme, rect = self._theme, self.rect
         top, height = rect.y + theme.px(9), rect.h - theme.px(18)
         rounds = self.state.rounds if self.state is not None else 10
@@ -122,7 +125,7 @@ class Bar:
         right = rect.right - theme.px(18)
         self.rounds.place(Rect(right - width, top, width, height), theme)
         right = self.rounds.rect.left - theme.px(16)
-        width = theme.px(116)
+        width = theme.px(124)
         self.income.place(Rect(right - width, top, width, height), theme)
         right = self.income.rect.left - theme.px(12)
         for field in self.trays:
@@ -130,10 +133,12 @@ class Bar:
                 width = theme.px(48) * min(3, field.tray.places) + theme.px(14)
                 field.place(Rect(right - width, top, width, height), theme)
                 right = field.rect.left - theme.px(24)
-        width = min(self._hand_width(), max(theme.px(60), right - x - theme.px(10)))
+        width = min(self._hand_width(), max(theme.px(130), right - buttons_end - theme.px(20)))
         self.hand.place(Rect(right - width, top, width, height), theme)
+        return self.hand.rect.left - theme.px(20)
 
-    def _lay_out_compact(self, x: int) -> None:
+    def _lay_out_compact(self, buttons_end: int) -> int:
+        """Hand, trays and income beside the hint, the track beside the buttons, which end where it begins."""
         theme, rect = self._theme, self.rect
         top, height = rect.y + theme.px(6), theme.px(40)
         right = rect.right - theme.px(10)
@@ -146,14 +151,17 @@ class Bar:
                 right = field.rect.left - theme.px(6)
         width = self._hand_width()
         self.hand.place(Rect(right - width, top, width, height), theme)
-        left = max(x + theme.px(8), rect.centerx)
+        rounds = self.state.rounds if self.state is not None else 10
+        least = round(max(6, rounds) * theme.px(18))
+        left = min(max(buttons_end + theme.px(8), rect.centerx), rect.right - theme.px(14) - least)
         low = rect.y + theme.px(48)
         self.rounds.place(Rect(left, low, rect.right - left - theme.px(14), rect.bottom - low - theme.px(10)), theme)
+        return left - theme.px(6)
 
     def _hand_width(self) -> int:
         if self.state is None or self.state.hand is None:
             return self._theme.px(70, 20)
-        count = min(self.state.hand.count, 6)
+        count = min(self.state.hand.count, 6 if self._theme.is_compact else 9)
         return self._theme.px(56, 40) + self._theme.px(23, 14) * max(1, count - 1) + self._theme.px(10, 8)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
@@ -251,7 +259,8 @@ class Bar:
                 )
             y = rect.y + theme.px(59)
         put(surface, coin(None, size), (x + size // 2, y))
-        draw_number(surface, f"+{income}", theme.px(27, 19), TITLE_RED, (x + size + theme.px(8, 6), y), "midleft")
+        height = theme.px(27, 19) if income < 10 else theme.px(24, 18)
+        draw_number(surface, f"+{income}", height, TITLE_RED, (x + size + theme.px(8, 6), y), "midleft")
 
     def _draw_rounds(self, surface: pygame.Surface, state: BarState) -> None:
         theme, rect = self._theme, self.rounds.rect

@@ -106,6 +106,9 @@ class BoardWidget(Widget):
         self._hover_step: tuple[int, int] | None = None
         self._dragging: int | None = None
         self._drag_pos: Pos = (0, 0)
+        self._still: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._laid_out: dict[int, RegionPieces] = {}
+        self._laid_out_for: tuple[object, ...] = ()
 
     # -- measures ----------------------------------------------------------------------------------------------------
 
@@ -122,10 +125,16 @@ class BoardWidget(Widget):
         return self.view.camera.to_screen(self.geometry.shapes[region].anchor)
 
     def pieces(self, region: int) -> RegionPieces:
-        """Where everything in a region lies."""
-        shape = self.geometry.shapes[region]
-        room = shape.room * self.view.camera.scale
-        return lay_out_pieces(self.state.tableau, region, self.anchor(region), self.tile, room)
+        """Where everything in a region lies. Found anew when the view or what lies on the board has changed."""
+        camera = self.view.camera
+        view = (id(self.state), self.theme, *camera.viewport, camera.zoom, *camera.to_screen((0, 0)))
+        if view != self._laid_out_for:
+            self._laid_out_for = view
+            self._laid_out.clear()
+        if region not in self._laid_out:
+            room = self.geometry.shapes[region].room * camera.scale
+            self._laid_out[region] = lay_out_pieces(self.state.tableau, region, self.anchor(region), self.tile, room)
+        return self._laid_out[region]
 
     def bounds(self, region: int) -> Rect:
         """The rectangle around what lies in a region, for a tip to point at."""
@@ -147,6 +156,8 @@ class BoardWidget(Widget):
         return super().contains(pos) and not (self.covered is not None and self.covered.collidepoint(pos))
 
     def show(self, state: BoardState) -> None:
+        self._still = None
+        self._laid_out_for = ()
         self.state = state
         self.touch()
 
@@ -319,6 +330,25 @@ class BoardWidget(Widget):
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draws the board, or the picture kept of it if nothing has changed since."""
+        if self._dragging is not None or self.view.fade < 1.0:
+            self._still = None
+            self._draw_all(surface)
+            return
+        sheet = self.view.camera.sheet
+        look = (id(self.state), *sheet, self.pointed, self.region, self._hover_step, self.hidden_pieces, self.theme)
+        if self._still is None or self._still[0] != look:
+            self._draw_all(surface)
+            self._still = (look, surface.subsurface(self.rect.clip(surface.get_rect())).copy())
+        else:
+            surface.blit(self._still[1], self.rect)
+
+    def forget_picture(self) -> None:
+        """The painting has changed."""
+        self._still = None
+        self.touch()
+
+    def _draw_all(self, surface: pygame.Surface) -> None:
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         state = self.state
@@ -363,11 +393,9 @@ class BoardWidget(Widget):
                 is_pointed = region == self.pointed
                 kind = PlateKind.HOVER if is_pointed and show.plate is PlateKind.REACH else show.plate
                 size = max(self.theme.px(25), layout.plate.size)
-                put(
-                    surface,
-                    cost_plate(show.cost, round(size * (1.18 if is_pointed else 1)), kind),
-                    layout.plate.centre,
-                )
+                x, y = layout.plate.centre
+                place = (x, max(y, self.rect.y + size * 0.7))
+                put(surface, cost_plate(show.cost, round(size * (1.18 if is_pointed else 1)), kind), place)
             if show.has_stepper:
                 hover = self._hover_step[1] if self._hover_step and self._hover_step[0] == region else 0
                 draw_steps(surface, layout, bool(show.can_add), bool(show.can_take), hover)

@@ -34,7 +34,7 @@ from smallworld_desktop.rules.records import (
 )
 from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.table.cast import Cast
-from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.scenes.table.words import Words, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,8 @@ class _Teller:
     seat: int = -1
     told: list[Told] = field(default_factory=list)
     paid: CoinsMoved | None = None
+    taken: int = -1
+    """The region of the conquest just told, whose marker needs no sentence of its own."""
 
     def tell(self, record: Record) -> None:
         self.cast.follow(record)
@@ -65,6 +67,7 @@ class _Teller:
         self._tell_paid()
         match record:
             case TurnBegan(seat=seat, round=number):
+                self.taken = -1
                 self.seat = seat
                 self._say("log.turn", begins_turn=True, round=number, player=self._player(seat))
             case CoinsMoved():
@@ -124,6 +127,8 @@ class _Teller:
             case TokensPutBack(people=people, layout=layout):
                 regions = tuple(region for region, _ in layout)
                 self._say("log.put_back", regions, people, race=self._race(people), count=sum(n for _, n in layout))
+            case MarkerPlaced(region=region) if region == self.taken:
+                pass
             case MarkerPlaced(marker=marker, region=region, number=number):
                 self._say("log.marker", (region,), marker=self.words.source(marker), count=number)
             case MarkerRemoved(marker=marker, region=region, number=number):
@@ -139,6 +144,7 @@ class _Teller:
                 self._tell_rare(record)
 
     def _tell_conquest(self, record: RegionConquered) -> None:
+        self.taken = record.region
         code = "log.conquered"
         if record.way and self.words.tr.has(f"log.conquered.{record.way}"):
             code = f"log.conquered.{record.way}"
@@ -188,7 +194,7 @@ class _Teller:
         if regions:
             params["region"] = self.words.listed([self.words.region(region) for region in regions])
         suffering = victim if victim >= 0 else self.cast.seat_of(victim_people)
-        words = self.words.tr(code, **params)
+        words = sentence(self.words.tr(code, **params))
         self.told.append(Told(words, regions, self.seat, suffering, begins_turn))
 
     def _race(self, number: int) -> str:
@@ -211,14 +217,28 @@ def tell_all(session: Session, words: Words) -> list[Told]:
     return teller.finish()
 
 
+def tell_steps(session: Session, words: Words) -> list[list[Told]]:
+    """The game action by action, for stepping through it; a sentence stands with the action that completes it."""
+    teller = _Teller(words, Cast(session.game.start))
+    teller.seat = session.game.start.seat
+    steps = []
+    for step in session.game.steps:
+        told = len(teller.told)
+        for record in step.records:
+            teller.tell(record)
+        teller.finish()
+        steps.append(teller.told[told:])
+    return steps
+
+
 def recap(told: list[Told], seat: int) -> list[Told]:
     """What others did to a seat since its own last turn, newest last."""
     found: list[Told] = []
-    for sentence in reversed(told[:-1] if told and told[-1].begins_turn else told):
-        if sentence.actor == seat:
+    for each in reversed(told[:-1] if told and told[-1].begins_turn else told):
+        if each.actor == seat:
             break
-        if sentence.victim == seat and not sentence.begins_turn:
-            found.append(sentence)
+        if each.victim == seat and not each.begins_turn:
+            found.append(each)
     return found[::-1]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -10,7 +11,7 @@ from pygame import Rect
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.fonts import font
-from smallworld_desktop.render.pieces import put
+from smallworld_desktop.render.pieces import OWNERS, letter_tile, put
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import CREAM, PALE, TITLE_RED, WOOD_SHADOW, Face, Theme, Type
 from smallworld_desktop.render.widgets import ListBox, Pressable, Row, Widget
@@ -47,12 +48,15 @@ class DrawerTab(Pressable):
 class LogDrawer:
     """The tab and, when open, the list of sentences. Choosing one shows its regions."""
 
-    def __init__(self, words: Words, on_toggle: Callable[[], None], on_show: Callable[[Told], None]) -> None:
+    def __init__(
+        self, words: Words, owners: Sequence[int], on_toggle: Callable[[], None], on_show: Callable[[Told], None]
+    ) -> None:
         self._words = words
+        self._owners = owners
         self._told: Sequence[Told] = ()
         self._on_show = on_show
         self.tab = DrawerTab(on_toggle)
-        self.list = ListBox((), self._chosen, kind=Type.SMALL)
+        self.list = ListBox((), self._chosen, kind=Type.LABEL, picture_size=(26, 26))
         self.list.visible = False
         self.rect = Rect(0, 0, 0, 0)
         self._shut = Rect(0, 0, 0, 0)
@@ -83,15 +87,15 @@ class LogDrawer:
 
     def show(self, told: Sequence[Told]) -> None:
         """Other sentences, the newest in view."""
-        self.tab.label = self._words.tr("log.tab")
-        self.tab.tooltip = self._words.tr("tip.log")
         self._told = told
         if self.is_open:
-            self.list.show([_row(sentence) for sentence in told])
+            self.list.show([self._row(sentence) for sentence in told])
             self.list.show_end()
 
     def _lay_out(self) -> None:
         theme = self._theme
+        self.tab.label = self._words.tr("log.tab")
+        self.tab.tooltip = self._words.tr("tip.log")
         tab = self._shut.move(self.rect.right - theme.px(4), 0) if self.is_open else self._shut
         self.tab.place(tab, theme)
         inner = self.rect.inflate(-2 * theme.px(16, 12), 0)
@@ -99,6 +103,14 @@ class LogDrawer:
         self.list.place(Rect(inner.x, top, inner.w, self.rect.bottom - theme.px(16) - top), theme)
         if self.is_open:
             self.list.show_end()
+
+    def _row(self, sentence: Told) -> Row:
+        """A turn begins with its player's mark."""
+        mark = partial(self._mark, sentence.actor) if sentence.begins_turn else None
+        return Row(sentence.words, begins_part=sentence.begins_turn, picture=mark)
+
+    def _mark(self, seat: int, size: int) -> pygame.Surface:
+        return letter_tile(OWNERS[self._owners[seat]], self._words.seat(seat)[:1].upper(), size)
 
     def _chosen(self, index: int) -> None:
         self._on_show(self._told[index])
@@ -112,7 +124,3 @@ class LogDrawer:
             text.draw(surface, self._words.tr("log.title"), title, middle, "center")
             self.list.draw(surface)
         self.tab.draw(surface)
-
-
-def _row(sentence: Told) -> Row:
-    return Row(sentence.words, begins_part=sentence.begins_turn)

@@ -56,7 +56,7 @@ class Panels:
         self.column = Column(words, calls.open_card)
         self.players = PlayersPanel(len(session.seats))
         self.bar = Bar(words, calls.undo, calls.redo, calls.more)
-        self.drawer = LogDrawer(words, calls.toggle_log, calls.show_told)
+        self.drawer = LogDrawer(words, self.owners, calls.toggle_log, calls.show_told)
         self.helper = Helper(words, calls.stop_help, calls.invalidate)
         self.toasts = Toasts(calls.invalidate)
         self.ribbon: Ribbon | None = None
@@ -115,13 +115,19 @@ class Panels:
                 session.seats[hand.seat].colour if hand is not None else 0,
                 step.trays(),
                 step.armed,
-                None if position.is_over else sum(item.coins for item in score_items(position, position.seat)),
+                self._income(position),
                 position.round,
                 position.rules.rounds,
             ),
             step.choices(),
             step.more(),
         )
+
+    def _income(self, position: Position) -> int | None:
+        """What the turn would bring if it ended now; None while somebody else decides."""
+        if position.is_over or position.decider != position.seat:
+            return None
+        return sum(item.coins for item in score_items(position, position.seat))
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -140,7 +146,7 @@ class Panels:
     def draw_over(self, surface: pygame.Surface, *, with_tip: bool) -> None:
         """What lies over everything that moves: tips and news."""
         grid = self.grid
-        if self._step is not None and self.bar.income.hovered:
+        if self._step is not None and self.bar.income.hovered and self.ribbon is None:
             income_tip(surface, self.bar.income.rect, self._step.position, self._words, self.owners, grid.theme)
         elif with_tip and self._step is not None and self.ribbon is None:
             board_tip(surface, self.board, self._step, grid.theme, self._hidden())

@@ -71,13 +71,21 @@ def _picture(source: str, race: str, owner: int) -> Callable[[int], pygame.Surfa
 class Ribbon:
     """State and look of one counting. `now` is the item being counted, `counted` the coins so far."""
 
-    def __init__(self, title: str, items: list[ItemShown], total: int, words: Words) -> None:
+    def __init__(
+        self,
+        title: str,
+        items: list[ItemShown],
+        total: int,
+        words: Words,
+        region_place: Callable[[int], tuple[float, float]],
+    ) -> None:
         self.title = title
         self.items = items
         self.total = total
         self.now = -1
         self.counted = 0
         self._words = words
+        self._region_place = region_place
         self.rect = Rect(0, 0, 0, 0)
         self._theme = Theme()
 
@@ -93,6 +101,13 @@ class Ribbon:
         height = theme.px(158, 132)
         margin = theme.px(60, 40)
         self.rect = Rect(board.x + margin, board.bottom - height - theme.px(48, 30), board.w - 2 * margin, height)
+        if self._is_low(board):
+            self.rect.top = board.y + theme.px(44, 26)
+
+    def _is_low(self, board: Rect) -> bool:
+        """Whether more of the regions that pay lie in the lower half of the board, where the ribbon would hide them."""
+        heights = [self._region_place(region)[1] for region in self.lit]
+        return sum(1 if y > board.centery else -1 for y in heights) > 0
 
     @property
     def bag(self) -> tuple[int, int]:

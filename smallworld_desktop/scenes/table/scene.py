@@ -22,10 +22,12 @@ from smallworld_desktop.intents import (
 from smallworld_desktop.render.animation import Speed
 from smallworld_desktop.render.painter import PaintRequest
 from smallworld_desktop.rules.actions import Action, Pick
+from smallworld_desktop.rules.errors import IllegalAction
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.records import Record
 from smallworld_desktop.scenes.base import Scene
+from smallworld_desktop.scenes.keeping import Keeper
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.table.card import CardScene
@@ -38,9 +40,10 @@ from smallworld_desktop.scenes.table.playback import Playback
 from smallworld_desktop.scenes.table.stage import PanelStage
 from smallworld_desktop.scenes.table.steps.base import Choice, Step
 from smallworld_desktop.scenes.table.steps.factory import make_step
-from smallworld_desktop.scenes.table.steps.watch import MovingStep
+from smallworld_desktop.scenes.table.steps.watch import MovingStep, WatchStep
 from smallworld_desktop.scenes.table.tableau import Tableau
 from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.store import StoreError
 
 TIP_DELAY = 0.18
 FADE_SECONDS = 0.5
@@ -92,13 +95,18 @@ class TableScene(Scene):
     # -- scene -------------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
+        keeper = Keeper(self.session)
+        self.session.on_change = lambda session: self.services.autosave.submit(keeper.document(), keeper.meta())
         self._paint()
 
     def leave(self) -> None:
         self.session.close()
 
     def resume(self) -> None:
+        """Back from another screen, where settings may have changed or a seat been handed over."""
         self.playback.timeline.speed = Speed(self.services.settings.animation_speed)
+        if not self.playback.is_playing and isinstance(self.step, WatchStep) == self.session.is_for_human:
+            self.step = make_step(self)
         self.refresh()
         self._greet()
 
@@ -117,6 +125,7 @@ class TableScene(Scene):
         picture = self.services.painter.request(request)
         if picture is not None:
             self.panels.board.view.show(picture, fade=False)
+            self.panels.board.forget_picture()
 
     def update(self, dt: float) -> None:
         self._look_after_painting(dt)
@@ -143,6 +152,7 @@ class TableScene(Scene):
         picture = self.services.painter.poll()
         if picture is not None:
             view.show(picture)
+            self.panels.board.forget_picture()
         if view.fade < 1.0:
             view.fade = min(1.0, view.fade + dt / FADE_SECONDS)
             self.invalidate()
@@ -224,7 +234,11 @@ class TableScene(Scene):
         note, hand = self.step.note(), self.step.hand()
         records: list[Record] = []
         for action in actions:
-            records += self.session.play(action)
+            try:
+                records += self.session.play(action)
+            except IllegalAction as refusal:
+                self.refuse(refusal.reason)
+                break
         self._show(before, tableau, records, MovingStep(self, before, self._moving, self.playback.skip, note, hand))
 
     def _show(self, before: Position, tableau: Tableau, records: list[Record], step: MovingStep) -> None:
@@ -248,10 +262,21 @@ class TableScene(Scene):
         self.step = make_step(self)
         self.refresh()
         if self.session.game.position.is_over:
-            self.services.sound.play("victory")
-            self.stack.push(self.services.screens.result(self.session))
+            self._finish()
             return
         self._greet()
+
+    def _finish(self) -> None:
+        """The game is over: it becomes a replay, and there is nothing to continue any more."""
+        services = self.services
+        services.sound.play("victory")
+        keeper = Keeper(self.session)
+        try:
+            services.replays.save(keeper.document(), keeper.meta())
+            services.autosave.clear()
+        except StoreError as problem:
+            services.problems.append(problem.message)
+        self.stack.push(services.screens.result(self.session))
 
     def _greet(self) -> None:
         """Whoever decides now is a person: cover the screen for them, tell them what happened, once a turn."""
@@ -305,7 +330,7 @@ class TableScene(Scene):
         if place >= len(combos) or self.playback.is_playing:
             return
         action = Pick(place)
-        reason = self.session.game.why_not(action) if self.session.is_for_human else Message("no.not_your_turn")
+        reason = self._why_not_pick(action)
         take = None if reason is not None else partial(self.play, action)
         why = self.words.message(reason) if reason is not None else ""
         caution = "" if reason is not None else self.step.warning(action)
@@ -314,6 +339,13 @@ class TableScene(Scene):
         self.stack.push(
             CardScene(self.services, self.words, position, combos[place], place, lambda: row.rect, take, why, caution)
         )
+
+    def _why_not_pick(self, action: Pick) -> Message | None:
+        if not self.session.is_for_human:
+            return Message("no.not_your_turn")
+        if not self.step.picks_combo:
+            return Message("no.pick_now")
+        return self.session.game.why_not(action)
 
     def undo(self) -> None:
         self.playback.skip()
@@ -371,10 +403,10 @@ class TableScene(Scene):
         if isinstance(step, MovingStep):
             position = step.shown
             step.scores_for = self.stage.scores_for
-        self.panels.show(position, step, self._told)
         game, mine = self.session.game, self.session.is_for_human
         self.panels.bar.undo.enabled = step.can_take_back or (mine and game.can_undo and not self.playback.is_playing)
         self.panels.bar.redo.visible = mine and game.can_redo
+        self.panels.show(position, step, self._told)
         if self.panels.drawer.is_open:
             self.panels.drawer.show(tell_all(self.session, self.words))
         if self.services.settings.helper and mine and not self.playback.is_playing:
@@ -384,5 +416,5 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.panels.draw(surface)
         self.playback.draw(surface)
-        is_open = self._shows_tip and not self.playback.is_playing
-        self.panels.draw_over(surface, with_tip=is_open)
+        is_free = self.stack.top is self and not self.playback.is_playing
+        self.panels.draw_over(surface, with_tip=self._shows_tip and is_free)

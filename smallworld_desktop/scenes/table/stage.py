@@ -87,7 +87,7 @@ class PanelStage:
         title = self._words.tr("ribbon.title", player=self._words.seat(record.seat), count=record.coins)
         position = self._session.game.position
         items = items_of(record.items, position, self._words, self.owner(record.seat))
-        ribbon = Ribbon(title, items, record.coins, self._words)
+        ribbon = Ribbon(title, items, record.coins, self._words, self.region_place)
         ribbon.place(self._panels.grid.board, self._panels.grid.theme)
         timeline.call(lambda: self._begin(ribbon, record.seat))
         for index in range(len(items)):

@@ -65,8 +65,8 @@ class Words:
             things.append(self.tr("table.a_monster"))
         name = self.tr(f"terrain.{region.terrain.id}.name")
         if not things:
-            return _sentence(self.tr("table.terrain", terrain=name))
-        return _sentence(self.tr("table.terrain_with", terrain=name, things=self.listed(things)))
+            return sentence(self.tr("table.terrain", terrain=name))
+        return sentence(self.tr("table.terrain_with", terrain=name, things=self.listed(things)))
 
     def thing(self, id: str) -> str:
         """A symbol or marker with its article."""
@@ -152,7 +152,7 @@ class Words:
         if not parts:
             return ""
         words = self.tr("table.summary", power=parts[0], race=parts[1]) if len(parts) == 2 else parts[0]
-        return _sentence(words)
+        return sentence(words)
 
     def text_of(self, kind: str, id: str) -> str:
         """The rule of a race or power in full."""
@@ -160,6 +160,6 @@ class Words:
         return self.tr(code) if self.tr.has(code) else ""
 
 
-def _sentence(words: str) -> str:
+def sentence(words: str) -> str:
     """With a capital at its beginning."""
     return words[:1].upper() + words[1:]

@@ -10,6 +10,7 @@ from smallworld_desktop.render.highlights import Mark
 from smallworld_desktop.render.pieces import PlateKind
 from smallworld_desktop.render.widgets import Line
 from smallworld_desktop.rules.actions import (
+    OWN,
     Abandon,
     Action,
     Conquer,
@@ -21,7 +22,7 @@ from smallworld_desktop.rules.actions import (
     SwapPowers,
 )
 from smallworld_desktop.rules.checks import explain
-from smallworld_desktop.rules.cost import cost, cost_by, targets
+from smallworld_desktop.rules.cost import cost_by, targets
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.position import NO_ROLL
@@ -40,6 +41,9 @@ class ConquerStep(Step):
     def __init__(self, table: Table, offers: Sequence[Offer]) -> None:
         super().__init__(table, offers)
         self.ways: dict[int, list[Taking]] = {}
+        in_part = bool(self.position.parts)
+        if in_part:  # with an empty hand the rules also offer what comes after this race's part
+            offers = [offer for offer in offers if self._belongs_to_part(offer)]
         for offer in offers:
             if isinstance(offer, Conquer | Final):
                 self.ways.setdefault(offer.region, []).append(offer)
@@ -49,6 +53,11 @@ class ConquerStep(Step):
         }
         self.readying = next((o for o in offers if isinstance(o, Distribution) and o.kind == "ready"), None)
         self.closing = next((o for o in offers if isinstance(o, Distribution) and o.kind == "deploy"), None)
+
+    def _belongs_to_part(self, offer: Offer) -> bool:
+        if isinstance(offer, Distribution | Decline):
+            return True
+        return getattr(offer, "people", OWN) == self.position.fighter
 
     # -- what is seen ------------------------------------------------------------------------------------------------
 
@@ -75,27 +84,20 @@ class ConquerStep(Step):
         found = []
         if Decline in self.single:
             found.append(self._decline())
-        elif Roll in self.single:
+        if Roll in self.single:
             found.append(self._die(self.single[Roll], "button.roll"))
         elif ReadyAgain in self.single:
             found.append(self._plain(ReadyAgain, "button.second_wave", "horn", KeyAction.ROLL))
-        elif any(isinstance(way, Final) for ways in self.ways.values() for way in ways):
+        elif not found and any(isinstance(way, Final) for ways in self.ways.values() for way in ways):
             found.append(self._last_conquest())
         if Stop in self.single:
-            found.append(self._plain(Stop, "button.stop", "flag", KeyAction.END))
+            found.append(self._stop())
         elif self.closing is not None:
-            finish = partial(self._close_part, self.closing)
-            found.append(
-                Choice(
-                    self.tr("button.close_part"), finish, "flag", key=KeyAction.END, tooltip=self.tr("tip.close_part")
-                )
-            )
+            found.append(self._closing(self.closing))
         return found
 
     def more(self) -> list[Choice]:
         found = []
-        if Roll in self.single and Decline in self.single:
-            found.append(self._die(self.single[Roll], "button.roll"))
         if self.readying is not None:
             enter = partial(self.table.enter_step, ReadyStep(self.table, self.offers, self.readying))
             found.append(Choice(self.tr("button.ready"), enter, "swap", tooltip=self.tr("tip.ready")))
@@ -104,8 +106,6 @@ class ConquerStep(Step):
             found.append(Choice(self.tr("button.abandon"), enter, "door", tooltip=self.tr("tip.abandon")))
         if SwapPowers in self.single:
             found.append(self._plain(SwapPowers, "button.swap", "swap", None))
-        if ReadyAgain in self.single and (Decline in self.single or Roll in self.single):
-            found.append(self._plain(ReadyAgain, "button.second_wave", "horn", None))
         return found
 
     def shows(self) -> Mapping[int, RegionShow]:
@@ -157,8 +157,25 @@ class ConquerStep(Step):
     def _plain(self, kind: type, code: str, icon: str, key: KeyAction | None) -> Choice:
         action = self.single[kind]
         tip = " ".join(filter(None, (self.tr(code.replace("button.", "tip.")), self.warning(action))))
-        is_lit = kind is Stop and not self.ways
-        return Choice(self.tr(code), partial(self.table.play, action), icon, tooltip=tip, key=key, is_lit=is_lit)
+        return Choice(self.tr(code), partial(self.table.play, action), icon, tooltip=tip, key=key)
+
+    def _stop(self) -> Choice:
+        """Stopping is asked about only when nothing has been done and something could be."""
+        idle = not self.position.begun and any(isinstance(way, Conquer) for ways in self.ways.values() for way in ways)
+        act = self._ask_stop if idle else partial(self.table.play, self.single[Stop])
+        tip = self.tr("tip.stop")
+        return Choice(self.tr("button.stop"), act, "flag", tooltip=tip, key=KeyAction.END, is_lit=not self.ways)
+
+    def _ask_stop(self) -> None:
+        stop = Choice(self.tr("button.stop"), partial(self.table.play, self.single[Stop]), "flag")
+        back = Choice(self.tr("ui.back"), self.table.changed, is_lit=True)
+        self.table.ask(self.tr("ask.stop.title"), self.tr("ask.stop"), [stop, back])
+
+    def _closing(self, domain: Distribution) -> Choice:
+        step = DeployStep(self.table, [domain])
+        tip = self.tr("tip.close_part")
+        enter = partial(self.table.enter_step, step)
+        return Choice(self.tr("button.close_part"), enter, "flag", tooltip=tip, key=KeyAction.END)
 
     def _die(self, action: Action, code: str) -> Choice:
         tip = " ".join(filter(None, (self.tr(code.replace("button.", "tip.")), self.warning(action))))
@@ -181,9 +198,6 @@ class ConquerStep(Step):
         yes = Choice(self.tr("button.decline"), partial(self.table.play, decline), "decline", is_lit=True)
         no = Choice(self.tr("button.not_yet"), self.table.changed)
         self.table.ask(self.tr("ask.decline.title", race=race), self.tr("ask.decline"), [yes, no])
-
-    def _close_part(self, domain: Distribution) -> None:
-        self.table.enter_step(DeployStep(self.table, [domain]))
 
     # -- gestures ----------------------------------------------------------------------------------------------------
 
@@ -222,11 +236,6 @@ class ConquerStep(Step):
         action = self.leaving[region]
         leave = Choice(self.tr("button.leave"), partial(self.table.play, action), "door")
         self.table.choose_way(region, [leave])
-
-    def ordinary_cost(self, region: int) -> int:
-        people = self.fighter
-        assert people is not None
-        return cost(self.position, people, region)
 
 
 class LastConquestStep(ConquerStep):
