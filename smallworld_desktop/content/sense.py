@@ -33,7 +33,7 @@ def check_effect(cursor: Cursor, effect: Effect, markers: Mapping[str, Marker]) 
         if effect.tokens and effect.cheaper:
             cursor.warning("content.price_twice")
     if isinstance(effect, SpecialConquest) or (isinstance(effect, PlacesMarkers) and effect.movable):
-        if markers[effect.marker].spent:
+        if markers[effect.marker].spent or markers[effect.marker].coins:
             cursor.error("content.spent_marker", name=effect.marker, effect=effect.name)
 
 
