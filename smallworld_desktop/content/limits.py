@@ -75,9 +75,11 @@ ACTIVE_ONLY = frozenset(
         "declines_late",
         "horde",
         "makes_peace",
+        "no_redeployment",
         "passed_over",
         "places_markers",
         "rolls_before",
         "second_wave",
+        "single_tokens",
     }
 )
