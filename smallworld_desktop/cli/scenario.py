@@ -35,4 +35,4 @@ def line(result: Result, tr: Translator) -> str:
     where = ""
     if result.text:
         where = f"move {result.move} ({result.text}): " if result.move else f"{result.text}: "
-    return f"FAIL {head}: {where}{tr.message(result.problem)}"
+    return " ".join(f"FAIL {head}: {where}{tr.message(result.problem)}".splitlines())

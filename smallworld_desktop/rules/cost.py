@@ -14,6 +14,7 @@ from smallworld_desktop.rules.effects.conquest import SpecialConquest
 from smallworld_desktop.rules.matching import is_time, matching
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
+from smallworld_desktop.rules.ruleset import Ruleset
 
 SORCERY = "sorcery"
 HIRE = "hire"
@@ -151,6 +152,13 @@ def cost_by(pos: Position, people: People, region: int, way: str) -> int:
 
 def special_conquest(people: People, way: str) -> SpecialConquest:
     return next(effect for effect in people.abilities.special_conquests if effect.marker == way)
+
+
+def special_ways(rules: Ruleset) -> tuple[str, ...]:
+    """The words for all special ways to conquer that the content brings."""
+    effects = [effect for race in rules.races for effect in race.effects]
+    effects += [effect for power in rules.powers for effect in power.effects]
+    return tuple(effect.marker for effect in effects if isinstance(effect, SpecialConquest))
 
 
 def price(pos: Position, people: People, region: int, way: str = "") -> Price:

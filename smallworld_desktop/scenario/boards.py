@@ -13,6 +13,7 @@ from smallworld_desktop import paths
 from smallworld_desktop.content import LoadedContent
 from smallworld_desktop.maps.loader import read_map
 from smallworld_desktop.maps.vocabulary import Vocabulary
+from smallworld_desktop.rules.actions import MAX_REGIONS
 from smallworld_desktop.rules.board import Board, RegionSpec, build_board
 from smallworld_desktop.rules.content import Content
 from smallworld_desktop.scenario.problems import Malformed
@@ -38,7 +39,7 @@ def read_board(document: Mapping[str, Any], folder: Path, loaded: LoadedContent)
 def _board_file(path: Path) -> object:
     try:
         return yaml.safe_load(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
+    except (OSError, ValueError, RecursionError, yaml.YAMLError) as error:
         raise Malformed("board_file", key="board", got=path.name, why=str(error).split("\n")[0]) from error
 
 
@@ -70,7 +71,10 @@ def inline_board(given: Mapping[str, Any], content: Content) -> tuple[Board, dic
         adjacent = listing(spec.get("adjacent", []), f"{key}.adjacent")
         for place_key in ("place", "relic"):
             if place_key in spec:
-                found[one_of(spec[place_key], [p.id for p in content.places], f"{key}.{place_key}")] = id
+                place = one_of(spec[place_key], [p.id for p in content.places], f"{key}.{place_key}")
+                if place in found:
+                    raise Malformed("place_twice", key=f"{key}.{place_key}", got=place)
+                found[place] = id
         specs.append(
             RegionSpec(
                 id,
@@ -82,7 +86,7 @@ def inline_board(given: Mapping[str, Any], content: Content) -> tuple[Board, dic
                 monster=truth(spec.get("monster", False), f"{key}.monster"),
             )
         )
-    if not specs:
-        raise Malformed("missing", key="board.regions")
+    if not 1 <= len(specs) <= MAX_REGIONS:
+        raise Malformed("regions", key="board.regions", got=len(specs), most=MAX_REGIONS)
     rounds = number(given.get("rounds", DEFAULT_ROUNDS), "board.rounds", 1, 100)
     return build_board(specs, rounds), found

@@ -19,7 +19,7 @@ from smallworld_desktop.scenario.boards import read_board
 from smallworld_desktop.scenario.column import lay_column
 from smallworld_desktop.scenario.peoples import settle
 from smallworld_desktop.scenario.problems import Malformed
-from smallworld_desktop.scenario.values import listing, mapping, number, one_of, only_keys, truth, word
+from smallworld_desktop.scenario.values import listing, mapping, number, one_of, only_keys, shown, truth, word
 
 KEYS = (
     "title", "board", "map", "content", "teams", "players", "column", "turn", "dice", "draw", "seed", "moves", "expect",
@@ -70,11 +70,11 @@ def build(document: Mapping[str, Any], folder: Path) -> Table:
     pos = Position(rules)
     lay_out_board(pos)
     dice = tuple(_face(value) for value in listing(document.get("dice", []), "dice"))
-    draws = tuple(one_of(name, rules.places, "draw") for name in listing(document.get("draw", []), "draw"))
-    chance = Chance(number(document.get("seed", 0), "seed", 0, 2**62), dice, draws)
     for place, region in places.items():
         pos.places[place] = board.by_id[region]
         pos.hidden_places.remove(place)
+    draws = _draws(listing(document.get("draw", []), "draw"), pos.hidden_places)
+    chance = Chance(number(document.get("seed", 0), "seed", 0, 2**62), dice, draws)
     for seat, entry in enumerate(entries):
         key = f"players.{players[seat]}"
         only_keys(entry, PLAYER_KEYS, key)
@@ -102,9 +102,17 @@ def _found(packs: list[str], folder: Path) -> list[str]:
 
 
 def _face(value: object) -> int:
-    if value not in DIE or isinstance(value, bool):
-        raise Malformed("die", key="dice", got=str(value))
-    return int(str(value))
+    if isinstance(value, bool) or not isinstance(value, int) or value not in DIE:
+        raise Malformed("die", key="dice", got=shown(value))
+    return value
+
+
+def _draws(names: list[Any], hidden: list[str]) -> tuple[str, ...]:
+    """The places to be found next: each of them once, and still face down."""
+    found: list[str] = []
+    for name in names:
+        found.append(one_of(name, [place for place in hidden if place not in found], "draw"))
+    return tuple(found)
 
 
 def _begin(pos: Position, turn: object, players: list[str], chance: Chance, records: list[Record]) -> None:

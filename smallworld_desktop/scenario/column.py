@@ -31,10 +31,8 @@ def show_combo(rules: Ruleset, combo: Combo) -> str:
     """A combo as a scenario writes it."""
     race, power, coins, tokens = combo
     text = f"{rules.races[race].id}+{rules.powers[power].id}"
-    if coins or tokens:
-        text += f"+{coins}" if coins else ""
-        text += f"+{tokens}xT" if tokens else ""
-    return text
+    text += f"+{coins}" if coins else ""
+    return text + (f"+{tokens}xT" if tokens else "")
 
 
 def lay_column(pos: Position, entries: list[Any], chance: Chance) -> None:
@@ -49,10 +47,15 @@ def lay_column(pos: Position, entries: list[Any], chance: Chance) -> None:
         race, power, coins, tokens = read_combo(entry, rules, "column")
         if power not in powers or (race is not None and race not in races):
             raise Malformed("in_play", key="column", got=str(entry))
+        in_column = place < COLUMN and race is not None
+        if (coins or tokens) and not in_column:
+            raise Malformed("on_pile", key="column", got=str(entry))
+        if race is not None and tokens > rules.races[race].tray:
+            raise Malformed("too_many_tokens", key="column", got=tokens - rules.races[race].tray)
         powers.remove(power)
         if race is not None:
             races.remove(race)
-        if place < COLUMN and race is not None:
+        if in_column and race is not None:
             pos.column.append((race, power, coins, tokens))
         else:
             first_powers.append(power)

@@ -34,13 +34,15 @@ from smallworld_desktop.rules.actions import (
     SwapPowers,
     layout_of,
 )
-from smallworld_desktop.rules.cost import HIRE, SORCERY
+from smallworld_desktop.rules.cost import HIRE, SORCERY, special_ways
 from smallworld_desktop.scenario.builder import Table
 from smallworld_desktop.scenario.peoples import counts
 from smallworld_desktop.scenario.problems import Malformed
 from smallworld_desktop.scenario.values import listing, mapping, number, one_of, only_keys, shown, truth
 
 MERCENARY = "mercenary"
+WAYS = ("dragon", "catapult", SORCERY, MERCENARY)
+"""The ways of the shipped sets: known words even where the set is not in play."""
 NOT_THERE = 10_000
 """A number no race or combo has: what is known but not in play can only be refused."""
 
@@ -105,7 +107,8 @@ def _decline(table: Table, value: object, key: str) -> list[Action]:
 
 def _ready(table: Table, value: object, key: str) -> list[Action]:
     layout, people = _with_race(table, value, key, "regions")
-    return [Ready(_layout(table, layout, key), people)]
+    left = {table.region(id, key): count for id, count in counts(layout, key).items()}
+    return [Ready(tuple(sorted(left.items())), people)]
 
 
 def _abandon(table: Table, value: object, key: str) -> list[Action]:
@@ -124,7 +127,7 @@ def _attempt(table: Table, value: object, key: str) -> tuple[int, int, str, int]
     origin = table.region(given["from"], f"{key}.from") if "from" in given else NOWHERE
     if "with" not in given:
         return region, people, "", origin
-    way = one_of(given["with"], (*table.game.rules.marker_ids, SORCERY, MERCENARY), f"{key}.with")
+    way = one_of(given["with"], (*WAYS, *special_ways(table.game.rules)), f"{key}.with")
     return region, people, HIRE if way == MERCENARY else way, origin
 
 
@@ -162,6 +165,8 @@ def _ally(table: Table, value: object, key: str) -> list[Action]:
 
 def _share(table: Table, value: object, key: str) -> list[Action]:
     given = mapping(value, key)
+    if not given:
+        raise Malformed("missing", key=key)
     return [Share(table.seat(player, key), number(coins, f"{key}.{player}")) for player, coins in given.items()]
 
 

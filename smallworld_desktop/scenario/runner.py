@@ -10,12 +10,13 @@ from typing import Any
 import yaml
 
 from smallworld_desktop.rules.errors import IllegalAction
+from smallworld_desktop.rules.game import Game
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenario.builder import Table, build
 from smallworld_desktop.scenario.expect import check
 from smallworld_desktop.scenario.moves import read_move
 from smallworld_desktop.scenario.problems import Differs, Malformed
-from smallworld_desktop.scenario.values import listing, mapping, shown, word
+from smallworld_desktop.scenario.values import listing, mapping, shown
 
 SIZE_LIMIT = 2_000_000
 
@@ -33,28 +34,27 @@ class Result:
 
 def run_file(path: Path) -> Iterator[Result]:
     """Run every scenario of a file. Whatever is wrong with it is a result, never an exception."""
+    found = 0
     try:
         if path.stat().st_size > SIZE_LIMIT:
             raise Malformed("too_large", key=path.name)
-        documents = list(yaml.safe_load_all(path.read_text(encoding="utf-8")))
+        for document in yaml.safe_load_all(path.read_text(encoding="utf-8")):
+            if document is not None:
+                found += 1
+                yield run_scenario(document, path)
+        if not found:
+            raise Malformed("empty")
     except Malformed as problem:
         yield Result(path, "", problem.message)
-        return
     except OSError as error:
         yield Result(path, "", Message("scenario.unreadable", {"why": error.strerror or str(error)}))
-        return
-    except (yaml.YAMLError, UnicodeDecodeError, RecursionError) as error:
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
         yield Result(path, "", Message("scenario.not_yaml", {"why": " ".join(str(error).split())}))
-        return
-    documents = [document for document in documents if document is not None]
-    if not documents:
-        yield Result(path, "", Message("scenario.empty"))
-    for document in documents:
-        yield run_scenario(document, path)
 
 
 def run_scenario(document: object, path: Path) -> Result:
-    title = str(document.get("title", "")) if isinstance(document, Mapping) else ""
+    """Set a scenario up, play its moves and check what it expects."""
+    title = _title(document)
     progress = _Progress()
     try:
         given = mapping(document, "scenario")
@@ -72,6 +72,11 @@ def run_scenario(document: object, path: Path) -> Result:
     except IllegalAction as refusal:
         return Result(path, title, refusal.reason, progress.number, progress.text)
     return Result(path, title)
+
+
+def _title(document: object) -> str:
+    given = document.get("title") if isinstance(document, Mapping) else None
+    return "" if given is None else shown(given)
 
 
 class _Progress:
@@ -113,18 +118,14 @@ def _move(table: Table, name: str, value: object) -> None:
 
 def _refuse(table: Table, name: str, value: object) -> None:
     """The move must be illegal and change nothing."""
-    actions = read_move(table, word(name, "refuse"), value)
-    before = table.position.copy()
-    played = 0
-    try:
-        for action in actions:
-            table.game.play(action)
-            played += 1
-    except IllegalAction:
-        if not played and table.position != before:
-            raise Differs("changed", key="refuse", got=shown({name: value})) from None
-        while played:
-            table.game.undo()
-            played -= 1
-        return
-    raise Differs("allowed", key="refuse", got=shown({name: value} if value is not None else name))
+    trial = Game(table.position.copy(), table.game.chance)
+    refused = shown({name: value} if value is not None else name)
+    for action in read_move(table, name, value):
+        before = trial.position.copy()
+        try:
+            trial.play(action)
+        except IllegalAction:
+            if trial.position != before:
+                raise Differs("changed", key="refuse", got=refused) from None
+            return
+    raise Differs("allowed", key="refuse", got=refused)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from smallworld_desktop.scenario.problems import Malformed
+
+SHOWN_LENGTH = 500
 
 
 def mapping(value: object, key: str) -> Mapping[str, Any]:
@@ -60,13 +62,32 @@ def only_keys(value: Mapping[str, Any], known: Iterable[str], key: str) -> None:
 
 
 def shown(value: object) -> str:
-    """A value as a scenario would write it, for messages."""
+    """A value as a scenario would write it, on one line, for messages; cut if it is very long."""
+    text = ""
+    for piece in _pieces(value):
+        text += piece
+        if len(text) > SHOWN_LENGTH:
+            return f"{text[:SHOWN_LENGTH]}..."
+    return text
+
+
+def _pieces(value: object) -> Iterator[str]:
+    """The text bit by bit: aliases of YAML can make a value endless."""
     if value is None:
-        return "null"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{name}: {shown(inner)}" for name, inner in value.items()) + "}"
-    if isinstance(value, list | tuple):
-        return "[" + ", ".join(shown(inner) for inner in value) + "]"
-    return str(value)
+        yield "null"
+    elif isinstance(value, bool):
+        yield "true" if value else "false"
+    elif isinstance(value, Mapping):
+        yield "{"
+        for place, (name, inner) in enumerate(value.items()):
+            yield f"{', ' if place else ''}{name}: "
+            yield from _pieces(inner)
+        yield "}"
+    elif isinstance(value, list | tuple):
+        yield "["
+        for place, inner in enumerate(value):
+            yield ", " if place else ""
+            yield from _pieces(inner)
+        yield "]"
+    else:
+        yield " ".join(str(value).split())

@@ -61,6 +61,33 @@ BAD = {
     "a list": ("- 1\n- 2\n", "scenario: expected names with values"),
     "empty": ("", "the file holds no scenario"),
     "binary": ("\x00\x01", "this is not YAML"),
+    "an impossible date": (GOOD + "seed: 2020-13-45\n", "this is not YAML"),
+    "a die with a fraction": (GOOD + "dice: [1.0]\n", "the die shows 0, 1, 2 or 3, not 1.0"),
+    "a board file with an impossible name": (GOOD.replace(BOARD, 'board: "a\\0b"\n'), "board: the board file"),
+    "an empty title": (GOOD.replace("title: t", "title:"), "title is missing"),
+    "moves within themselves": (GOOD + "moves: &m [*m]\n", "moves: expected names with values, got [[["),
+    "an unknown way to conquer": (
+        GOOD + "moves: [{refuse: {conquer: {region: a, with: hero}}}]\n",
+        "conquer.with: hero",
+    ),
+    "a share for nobody": (GOOD + "moves: [{refuse: {share: {}}}]\n", "share is missing"),
+    "a draw of what is found": (
+        GOOD.replace("edge: true,", "edge: true, place: mirrors_vale,") + "draw: [mirrors_vale]\n",
+        "draw: mirrors_vale is unknown",
+    ),
+    "a place in two regions": (
+        GOOD.replace("{terrain", "{place: mirrors_vale, terrain"),
+        "board.regions.b.place: mirrors_vale lies in another region already",
+    ),
+    "more Homunculi than there are": (
+        GOOD.replace("orcs+hill", "homunculi+hill+19xT") + "content: [base, be_not_afraid]\n",
+        "column: 1 tokens more than the race has",
+    ),
+    "coins on a pile": (GOOD.replace("orcs+hill", "+hill+2"), "column: no coins or tokens lie on +hill+2"),
+    "a board that is too large": (
+        GOOD.replace(BOARD, "board: {regions: {" + ", ".join(f"r{n}: {{terrain: hill}}" for n in range(129)) + "}}\n"),
+        "board.regions: a board has 1 to 128 regions, not 129",
+    ),
 }
 
 
@@ -100,3 +127,30 @@ def test_what_differs_is_said(moves: str, says: str, tmp_path: Path, capsys: pyt
 def test_a_missing_file_and_a_folder_are_failures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["scenario", str(tmp_path / "none.yaml"), str(tmp_path)]) == 1
     assert capsys.readouterr().out.count("FAIL") == 2
+
+
+def test_scenarios_before_a_fault_of_the_file_are_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "half.yaml"
+    path.write_text(f"{GOOD}---\ntitle: [\n", encoding="utf-8")
+    assert main(["scenario", str(path)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == f"ok {path}: t"
+    assert lines[1].startswith(f"FAIL {path}: this is not YAML")
+    assert lines[-1] == "1 ok, 1 failed"
+
+
+def test_every_result_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "lines.yaml"
+    path.write_text(GOOD.replace("title: t", 'title: "one\\ntwo"') + 'moves: [{pick: "a\\nb"}]\n', encoding="utf-8")
+    assert main(["scenario", str(path)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 2
+    assert lines[0].startswith(f"FAIL {path}: one two: ")
+
+
+def test_a_refused_move_of_several_parts_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "parts.yaml"
+    heroes = "{name: P1, active: {race: orcs, power: heroic, regions: {a: 2, b: 2}}}"
+    moves = "moves: [stop, {refuse: {place: {hero: [a, b], fortress: a}}}, {expect: {immune: []}}]\n"
+    path.write_text(GOOD.replace("{name: P1}", heroes).replace("[orcs+hill]", "[]") + moves, encoding="utf-8")
+    assert main(["scenario", str(path)]) == 0, capsys.readouterr().out
