@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from smallworld_desktop.rules.actions import NOWHERE
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.chance import Chance
 from smallworld_desktop.rules.column import refill
@@ -13,6 +14,7 @@ from smallworld_desktop.rules.records import (
     RaceShielded,
     Record,
     RegionAbandoned,
+    TokensLost,
 )
 from smallworld_desktop.rules.ruleset import NO_POWER
 
@@ -80,13 +82,18 @@ def leave_play(pos: Position, number: int, chance: Chance, records: list[Record]
 
 
 def is_gone(people: People) -> bool:
-    """A race in decline without a token anywhere."""
-    return people.declined and not (people.held or people.in_hand)
+    """A race in decline that holds nothing and can't come back. A loss still being answered for is waited for."""
+    if not people.declined or people.held or people.limbo:
+        return False
+    return not (people.abilities.fights_in_decline and people.in_hand)
 
 
 def leave_if_gone(pos: Position, number: int, chance: Chance, records: list[Record]) -> None:
+    """A race in decline that is gone leaves play; tokens driven off with nowhere to go are lost (R5.8, R7.2)."""
     people = pos.peoples[number]
     if people is not None and is_gone(people):
+        if people.returning:
+            records.append(TokensLost(number, NOWHERE, people.returning))
         leave_play(pos, number, chance, records)
 
 

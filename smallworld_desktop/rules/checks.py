@@ -221,7 +221,7 @@ def check_place(pos: Position, action: PlaceMarkers) -> Message | None:
         wanted = pos.rules.marker_number.get(action.marker, -1)
         if wanted not in people.regroup:
             return WRONG_TIME
-        return regroup_domain(pos, pos.retreats[0]).fault(action.layout)
+        return regroup_domain(pos, pos.retreats[0], wanted).fault(action.layout)
     if pos.stage != "redeploy" or pos.parts or pos.fighter == NOBODY:
         return WRONG_TIME
     effect = placing_effect(pos.people(pos.fighter), action.marker)

@@ -77,7 +77,7 @@ def pick(pos: Position, seat: int, place: int, chance: Chance, records: list[Rec
     records.append(ComboTaken(seat, number, banner.id, badge.id, place, people.hand))
     pay(pos, BANK, seat, coins, "combo", records)
     if people.abilities.chronicler:
-        declined = sum(1 for other in pos.peoples if other is not None and other.declined)
+        declined = sum(1 for other in pos.peoples if other is not None and other.declined and other.held)
         pay(pos, BANK, seat, people.abilities.chronicler * declined, badge.id, records)
     refill(pos, chance, records)
     return number

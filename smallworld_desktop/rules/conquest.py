@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.board_changes import (
     leave_if_gone,
     place_marker,
@@ -80,10 +79,10 @@ def conquer(
             place = chance.draw(pos.hidden_places)
             pos.places[place] = region
             records.append(PlaceFound(place, region))
-    if pos.places and not people.declined:
-        _ask_for_shield(pos, people, region)
     if loser_number != NOBODY:
         leave_if_gone(pos, loser_number, chance, records)
+    if pos.places and not people.declined:
+        _ask_for_shield(pos, people, region)
 
 
 def _drive_off(
@@ -194,7 +193,7 @@ def sacrifice_regions(pos: Position, seat: int, holder: int, loser: People) -> i
         if loser.seat != holder:
             allowed = not people.declined
         elif seat == holder:
-            allowed = people.declined and people is not loser
+            allowed = people is not loser and (people.declined or loser.declined)
         else:
             allowed = True
         if allowed:
@@ -213,5 +212,10 @@ def shield_choices(pos: Position) -> list[int]:
     return [number for number, people in enumerate(pos.peoples) if people is not None and people.declined]
 
 
-def regions_with_tokens(pos: Position, people: People) -> list[int]:
-    return [region for region in bits(people.held) if pos.tokens[region]]
+def drop_idle_shields(pos: Position) -> None:
+    """No race is named any more if none is left in decline, or if the place was given up in the meantime."""
+    pos.questions = [q for q in pos.questions if q.kind != "shield" or _is_shield_due(pos, q)]
+
+
+def _is_shield_due(pos: Position, question: Question) -> bool:
+    return pos.holder[question.region] == pos.active[question.seat] and bool(shield_choices(pos))

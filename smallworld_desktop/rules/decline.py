@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from smallworld_desktop.rules.actions import NOWHERE, Decline
-from smallworld_desktop.rules.board import bits
+from smallworld_desktop.rules.board import bit_set, bits
 from smallworld_desktop.rules.board_changes import give_up, leave_play, place_marker, take_marker, unshield_from
 from smallworld_desktop.rules.chance import Chance
 from smallworld_desktop.rules.messages import Message
@@ -21,8 +21,9 @@ def regions_to_leave(pos: Position, people: People) -> int:
     return max(0, people.held.bit_count() - own)
 
 
-def builds_tower(pos: Position, people: People) -> bool:
-    return bool(people.abilities.tower and people.held)
+def tower_choices(people: People, leave: tuple[int, ...]) -> int:
+    """The regions in which a tower could be built, as a bit set; none if the race builds none."""
+    return people.held & ~bit_set(leave) if people.abilities.tower else 0
 
 
 def why_not_decline(pos: Position, people: People, action: Decline) -> Message | None:
@@ -33,19 +34,19 @@ def why_not_decline(pos: Position, people: People, action: Decline) -> Message |
         return Message("no.leave_regions")
     if len(leave) != wanted:
         return Message("no.leave_number", {"count": wanted})
-    if not builds_tower(pos, people):
+    choices = tower_choices(people, action.leave)
+    if not choices:
         return Message("no.tower") if action.tower != NOWHERE else None
-    if action.tower == NOWHERE or not people.held >> action.tower & 1 or action.tower in leave:
-        return Message("no.tower_region")
-    return None
+    if action.tower == NOWHERE:
+        return Message("no.tower_region") if choices.bit_count() > 1 else None
+    return None if choices >> action.tower & 1 else Message("no.tower_region")
 
 
 def default_decline(pos: Position, people: People) -> Decline:
     """A decline with sensible answers: the tower where it is hardest to take, the weakest regions left."""
     held = sorted(bits(people.held), key=lambda r: (pos.guard[r] + pos.rules.board.terrain_defence[r], r))
     leave = tuple(held[: regions_to_leave(pos, people)])
-    kept = [region for region in held if region not in leave]
-    return Decline(kept[-1] if builds_tower(pos, people) and kept else NOWHERE, leave)
+    return Decline(held[-1] if tower_choices(people, leave) else NOWHERE, leave)
 
 
 def decline(pos: Position, seat: int, action: Decline, chance: Chance, records: list[Record]) -> None:
@@ -91,14 +92,15 @@ def _thin_out(pos: Position, number: int, people: People, action: Decline, recor
     else:
         for region in bits(people.held):
             pos.tokens[region] = 1
-    if builds_tower(pos, people):
+    if people.abilities.tower and people.held:
         stack = people.held.bit_count()
-        for region in bits(people.held & ~(1 << action.tower)):
+        site = next(bits(people.held)) if action.tower == NOWHERE else action.tower
+        for region in bits(people.held & ~(1 << site)):
             give_up(pos, number, region, records)
-        pos.tokens[action.tower] = stack
+        pos.tokens[site] = stack
         marker = pos.rules.marker_number[people.abilities.tower]
         people.supply[marker] = 1
-        place_marker(pos, number, marker, action.tower, 1, records)
+        place_marker(pos, number, marker, site, 1, records)
     people.tray += total - people.horde - pos.tokens_on_board(people)
     people.horde = 0
     people.hand = 0

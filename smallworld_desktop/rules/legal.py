@@ -17,6 +17,7 @@ from smallworld_desktop.rules.actions import (
     Action,
     AnswerHire,
     Conquer,
+    Decline,
     Final,
     MakePeace,
     MoveRelic,
@@ -129,8 +130,7 @@ def _closing(pos: Position) -> list[Offer]:
     if not pos.people(pos.fighter).hand:
         later = pos.copy()
         close_part(later, [])
-        known = {SwapPowers, type(default_decline(pos, pos.people(pos.fighter)))}
-        offers += [offer for offer in legal_actions(later) if type(offer) not in known]
+        offers += [offer for offer in legal_actions(later) if not isinstance(offer, Decline | SwapPowers)]
     return offers
 
 
@@ -242,6 +242,5 @@ def _retreating(pos: Position) -> list[Offer]:
     offers: list[Offer] = []
     if people.returning:
         offers.append(retreat_domain(pos, number))
-    if people.regroup:
-        offers.append(regroup_domain(pos, number))
+    offers += [regroup_domain(pos, number, marker) for marker in people.regroup]
     return offers

@@ -130,7 +130,7 @@ def _decline(pos: Position, action: Decline, chance: Chance, records: list[Recor
         score(pos, records)
     pos.parts = ()
     pos.fighter = NOBODY
-    begin_retreats(pos, chance, records)
+    begin_retreats(pos, records)
 
 
 def _ready(pos: Position, action: Ready, chance: Chance, records: list[Record]) -> None:
@@ -268,7 +268,7 @@ def _share(pos: Position, action: Share, chance: Chance, records: list[Record]) 
 
 
 def _relic(pos: Position, action: MoveRelic, chance: Chance, records: list[Record]) -> None:
-    answer_relic(pos, action, chance, records)
+    answer_relic(pos, action, records)
 
 
 def _shield(pos: Position, action: Shield, chance: Chance, records: list[Record]) -> None:
@@ -291,11 +291,11 @@ def _monster(pos: Position, action: PlaceMonster, chance: Chance, records: list[
 
 
 def _end(pos: Position, action: End, chance: Chance, records: list[Record]) -> None:
-    finish_turn(pos, chance, records)
+    finish_turn(pos, records)
 
 
 def _stay(pos: Position, action: Stay, chance: Chance, records: list[Record]) -> None:
-    begin_retreats(pos, chance, records)
+    begin_retreats(pos, records)
 
 
 def _retreat(pos: Position, action: Retreat, chance: Chance, records: list[Record]) -> None:

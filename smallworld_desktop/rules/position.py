@@ -257,10 +257,6 @@ class Position:
         """Region -> how many of a marker stand there."""
         return {key // MARKER_LIMIT: n for key, n in sorted(self.marks.items()) if key % MARKER_LIMIT == marker}
 
-    def is_non_empty(self, region: int) -> bool:
-        """R1: a Lost Tribe or a race token lies there."""
-        return bool(self.tokens[region] or self.tribes >> region & 1)
-
     def tokens_on_board(self, people: People) -> int:
         return sum(self.tokens[region] for region in bits(people.held))
 

@@ -157,10 +157,11 @@ def forced_layout(pos: Position, number: int) -> Layout | None:
     domain = deploy_domain(pos, number)
     if domain.kept == 0:
         return ()
-    if domain.kept < 0 and (domain.low == domain.high or (len(domain.places) == 1 and people.abilities.combat_tokens)):
-        on_board = domain.most
-        return ((domain.places[0], on_board),) if len(domain.places) == 1 else tuple((r, 1) for r in domain.places)
-    return None
+    if domain.kept > 0:
+        return None
+    if len(domain.places) == 1:
+        return ((domain.places[0], domain.most),)
+    return tuple(zip(domain.places, domain.low, strict=True)) if sum(domain.low) == domain.most else None
 
 
 def apply_deploy(pos: Position, number: int, draft: Layout, records: list[Record]) -> None:
@@ -200,6 +201,7 @@ def placing_domain(pos: Position, number: int, effect: PlacesMarkers, placed_now
         places, high = held, (each,) * len(held)
         least = most if effect.all_at_once else 0
     else:
+        supply = min(supply, effect.supply - sum(pos.marked_regions(marker).values()))
         room = [(r, (effect.per_region or supply) - standing.get(r, 0)) for r in held]
         places = tuple(r for r, free in room if free > 0)
         high = tuple(free for _, free in room if free > 0)
@@ -247,10 +249,10 @@ def apply_retreat(pos: Position, number: int, draft: Layout, records: list[Recor
     records.append(TokensPutBack(number, draft))
 
 
-def regroup_domain(pos: Position, number: int) -> Distribution:
+def regroup_domain(pos: Position, number: int, marker: int) -> Distribution:
     """Where markers driven off may be placed again: the whole layout, those not driven off stay."""
     people = pos.people(number)
-    marker, driven_off = next(iter(people.regroup.items()))
+    driven_off = people.regroup[marker]
     standing = {r: n for r, n in pos.marked_regions(marker).items() if people.held >> r & 1}
     places = tuple(bits(people.held))
     low = tuple(standing.get(region, 0) for region in places)
@@ -264,6 +266,7 @@ def regroup_domain(pos: Position, number: int) -> Distribution:
 def retreat_alone(pos: Position, number: int, records: list[Record]) -> bool:
     """Deal with survivors that have no choice. Returns whether a decision is still needed."""
     people = pos.people(number)
+    people.regroup = {m: min(n, people.supply[m]) for m, n in people.regroup.items() if people.supply[m]}
     if not people.held:
         people.hand += people.returning
         people.returning = 0

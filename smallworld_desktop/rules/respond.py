@@ -7,7 +7,7 @@ from dataclasses import replace
 from smallworld_desktop.rules.actions import NOWHERE, AnswerHire, MoveRelic, Sacrifice, Shield
 from smallworld_desktop.rules.board_changes import give_up, leave_if_gone
 from smallworld_desktop.rules.chance import Chance
-from smallworld_desktop.rules.conquest import conquer, sacrifice_regions, settle_loss, shield_choices
+from smallworld_desktop.rules.conquest import conquer, drop_idle_shields, sacrifice_regions, settle_loss, shield_choices
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.purse import pay
@@ -33,12 +33,15 @@ def answer_sacrifice(pos: Position, action: Sacrifice, chance: Chance, records: 
         records.append(TokenSpared(number, question.region, question.seat, action.region))
         people.limbo -= 1
         people.returning += 1
+        if people.limbo:
+            settle_loss(pos, number, question.region, people.limbo, chance, records)
     elif question.seats:
         pos.questions.insert(0, replace(question, seat=question.seats[0], seats=question.seats[1:]))
         return
     else:
         settle_loss(pos, number, question.region, people.limbo, chance, records)
     leave_if_gone(pos, number, chance, records)
+    drop_idle_shields(pos)
 
 
 def _give(pos: Position, region: int, chance: Chance, records: list[Record]) -> None:
@@ -80,9 +83,9 @@ def why_not_relic(pos: Position, action: MoveRelic) -> Message | None:
     return None if relic_targets(pos) >> action.region & 1 else Message("no.relic", {"region": action.region})
 
 
-def answer_relic(pos: Position, action: MoveRelic, chance: Chance, records: list[Record]) -> None:
+def answer_relic(pos: Position, action: MoveRelic, records: list[Record]) -> None:
     """Before the turn's end the choice is kept; asked for it, the turn goes on to its end."""
     pos.relic_target = action.region
     if pos.questions and pos.questions[0].kind == "relic":
         pos.questions.pop(0)
-        finish_turn(pos, chance, records)
+        finish_turn(pos, records)

@@ -47,10 +47,10 @@ def _place_markers(pos: Position, people: People, layout: dict[int, int], marker
     rules = pos.rules
     stated = dict(markers)
     origin = rules.abilities(people.race, people.power, False)
-    for marker, _ in origin.conquest_marks:
+    for marker, supply in origin.conquest_marks:
         kind = rules.markers[rules.marker_number[marker]]
         if marker not in stated and not kind.spent and (not people.declined or kind.kept_in_decline):
-            stated[marker] = dict.fromkeys(sorted(layout), 1)
+            stated[marker] = dict.fromkeys(list(layout)[:supply], 1)
     tower = people.abilities.tower
     if people.declined and tower and tower not in stated and len(layout) == 1:
         stated[tower] = dict.fromkeys(layout, 1)

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from smallworld_desktop.rules.board import bits
-from smallworld_desktop.rules.board_changes import leave_if_gone
-from smallworld_desktop.rules.chance import Chance
-from smallworld_desktop.rules.conquest import settle_loss
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, Position, Question
 from smallworld_desktop.rules.purse import pay
 from smallworld_desktop.rules.records import (
@@ -25,7 +22,7 @@ from smallworld_desktop.rules.redeploy import (
     retreat_alone,
     tokens_off_board,
 )
-from smallworld_desktop.rules.scoring import SHARED, score_items, winners
+from smallworld_desktop.rules.scoring import SHARED, score_items, shareable_coins, winners
 
 
 def begin_turn(pos: Position, records: list[Record]) -> None:
@@ -48,7 +45,7 @@ def begin_turn(pos: Position, records: list[Record]) -> None:
             people = pos.people(number)
             people.deeds = []
             people.attacked = 0
-            if people.declined and people.abilities.fights_in_decline:
+            if people.is_fighting_decline:
                 parts.append(number)
     pos.parts = tuple(parts)
     begin_part(pos, records)
@@ -95,7 +92,7 @@ def begin_redeployment(pos: Position, records: list[Record]) -> None:
         gain_fresh_tokens(pos, pos.fighter, records)
 
 
-def finish_turn(pos: Position, chance: Chance, records: list[Record]) -> None:
+def finish_turn(pos: Position, records: list[Record]) -> None:
     """After `End`: what is forced is done, a wandering relic asks where to, coins are scored, the turn passes on."""
     number = pos.active[pos.seat]
     if number != NOBODY:
@@ -104,6 +101,7 @@ def finish_turn(pos: Position, chance: Chance, records: list[Record]) -> None:
             layout = forced_layout(pos, number)
             if layout is not None:
                 apply_deploy(pos, number, layout, records)
+        _forget_lost_places(pos)
         if pos.relic_target < 0 and relic_targets(pos):
             pos.questions.append(Question("relic", pos.seat))
             return
@@ -114,7 +112,15 @@ def finish_turn(pos: Position, chance: Chance, records: list[Record]) -> None:
         if people.abilities.declines_late:
             pos.stage = "late_decline"
             return
-    begin_retreats(pos, chance, records)
+    begin_retreats(pos, records)
+
+
+def _forget_lost_places(pos: Position) -> None:
+    """What was chosen for a place or relic is void if its region was given up in redeployment."""
+    if pos.relic_target >= 0 and not relic_targets(pos) >> pos.relic_target & 1:
+        pos.relic_target = -1
+    if pos.share[1] > shareable_coins(pos, pos.seat):
+        pos.share = (NOBODY, 0)
 
 
 def relic_targets(pos: Position) -> int:
@@ -160,23 +166,14 @@ def score(pos: Position, records: list[Record]) -> None:
             records.append(MarkerRemoved(pos.active[seat], people.abilities.coins_for_leaving, region, count))
 
 
-def begin_retreats(pos: Position, chance: Chance, records: list[Record]) -> None:
+def begin_retreats(pos: Position, records: list[Record]) -> None:
     """Defenders put their survivors back, in seat order from the attacker on."""
     seats = pos.rules.seats
     waiting = []
     for number, people in enumerate(pos.peoples):
         if people is not None and (people.returning or people.regroup):
             waiting.append(((people.seat - pos.seat) % seats, number))
-    pos.retreats = []
-    for _, number in sorted(waiting):
-        people = pos.people(number)
-        if people.declined and not people.abilities.fights_in_decline and not people.held:
-            people.limbo += people.returning
-            lost, people.returning = people.returning, 0
-            settle_loss(pos, number, NOBODY, lost, chance, records)
-            leave_if_gone(pos, number, chance, records)
-        elif retreat_alone(pos, number, records):
-            pos.retreats.append(number)
+    pos.retreats = [number for _, number in sorted(waiting) if retreat_alone(pos, number, records)]
     if pos.retreats:
         pos.stage = "retreat"
     else:
