@@ -115,7 +115,8 @@ class MapLibrary:
         found: dict[Path, Origin] = {}
         for origin, folder in self._folders:
             for path in sorted(_files(folder), key=_place):
-                found.setdefault(path, origin)
+                if (origin, path.name) != (Origin.SHIPPED, TEMPLATE):
+                    found.setdefault(path, origin)
         for path in self._given:
             found.setdefault(path, Origin.GIVEN)
         return list(found.items())
@@ -133,7 +134,7 @@ def _absolute(path: Path) -> Path:
 
 def _files(folder: Path) -> list[Path]:
     try:
-        return [p for p in folder.iterdir() if p.suffix.lower() in ENDINGS and p.name != TEMPLATE and p.is_file()]
+        return [p for p in folder.iterdir() if p.suffix.lower() in ENDINGS and p.is_file()]
     except OSError:
         return []
 

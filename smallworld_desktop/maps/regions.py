@@ -56,7 +56,7 @@ def read_regions(drawn: DrawnMap, vocabulary: Vocabulary, report: MapReport) -> 
         region = _region(item, vocabulary, namer, taken, report)
         if region is not None:
             regions.append(region)
-    _report_unknown_names(regions, report)
+    _check_names(regions, report)
     return regions
 
 
@@ -154,31 +154,24 @@ def _unknown(
     report: MapReport, code: str, place: Place, word: str, known: Iterable[str], *, error: bool = False
 ) -> None:
     """Say that a word isn't known, with the nearest right one if there is one."""
-    known = sorted(known)
-    nearest = difflib.get_close_matches(word.casefold(), known, n=1)
+    plain = {right.casefold(): right for right in sorted(known)}
+    nearest = difflib.get_close_matches(word.casefold(), plain, n=1)
     say = report.error if error else report.warning
     if nearest:
-        say(f"{code}_nearest", place, word=word[:60], nearest=nearest[0])
+        say(f"{code}_nearest", place, word=word[:60], nearest=plain[nearest[0]])
     else:
-        say(code, place, word=word[:60], known=", ".join(known))
+        say(code, place, word=word[:60], known=", ".join(plain.values()))
 
 
-def _report_unknown_names(regions: list[DrawnRegion], report: MapReport) -> None:
+def _check_names(regions: list[DrawnRegion], report: MapReport) -> None:
+    """Links and barriers have to lead to regions, and to other ones."""
     names = {region.name for region in regions}
     for region in regions:
         for name in (*region.links, *region.barriers):
             if name not in names:
-                _unknown_name(report, region, name, names)
+                _unknown(report, "map.unknown_region", region.place, name, names, error=True)
             elif name == region.name:
                 report.warning("map.link_to_itself", region.place)
-
-
-def _unknown_name(report: MapReport, region: DrawnRegion, name: str, names: set[str]) -> None:
-    nearest = difflib.get_close_matches(name, names, n=1)
-    if nearest:
-        report.error("map.unknown_region_nearest", region.place, word=name[:60], nearest=nearest[0])
-    else:
-        report.error("map.unknown_region", region.place, word=name[:60])
 
 
 def slug(name: str) -> str:

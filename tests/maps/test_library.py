@@ -44,6 +44,11 @@ def test_maps_are_looked_for_with_the_program_and_the_user() -> None:
     assert [origin for origin, _ in default_folders()] == [Origin.SHIPPED, Origin.USER, Origin.BESIDE]
 
 
+def test_a_template_of_the_players_own_is_a_map_like_others(library: MapLibrary, folder: Path) -> None:
+    write(folder / "template.tmx", "Own")
+    assert titles(library) == ["Own"]
+
+
 def test_a_missing_folder_holds_no_maps(library: MapLibrary) -> None:
     assert titles(library) == []
 

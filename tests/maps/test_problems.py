@@ -62,7 +62,7 @@ def test_every_problem_is_worded_completely(file: Path) -> None:
 def test_the_catalog_and_the_code_know_the_same_problems() -> None:
     package = Path(__file__).parents[2] / "smallworld_desktop" / "maps"
     used = {code for file in package.glob("*.py") for code in re.findall(r'"(map\.[a-z_]+)"', file.read_text())}
-    used |= {f"{code}_nearest" for code in ("map.unknown_terrain", "map.unknown_property")}
+    used |= {f"{code}_nearest" for code in ("map.unknown_terrain", "map.unknown_property", "map.unknown_region")}
     used |= {f"map.shape_{shape}" for shape in ("ellipse", "polyline", "template")}
     used |= {f"map.balance_{kind}" for kind in ("regions", "borders", "entrances", "tribes")}
     catalog = (paths.assets() / "locale" / "en" / "maps.po").read_text(encoding="utf-8")
