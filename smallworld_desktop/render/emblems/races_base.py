@@ -261,7 +261,7 @@ def tritons(e: Canvas) -> None:
 @drawing
 def trolls(e: Canvas) -> None:
     """A crest of moss, long ears, a warty nose that hangs over the mouth, great curved tusks."""
-    skin, moss, nose = (118, 150, 158), (112, 150, 52), (222, 150, 118)
+    skin, moss, nose = (136, 170, 176), (118, 158, 54), (238, 166, 130)
     e.poly(
         "28,34 17,22 28,22 24,5 36,12 38,-5 46,6 52,-10 58,5 67,-4 67,12 80,6 75,21 85,22 73,34",
         moss,
@@ -275,7 +275,7 @@ def trolls(e: Canvas) -> None:
         e.eye(61, 46, 2.8)
     e.shape(mirrored("50,35 58,35 74,28 79,38 64,41 57,42 50,43"), shade(moss, 0.66), 3.2, depth=2)
     m = e.shape(mirrored("50,78 62,76 69,80 62,92 50,94"), DARK, 3.4, flat=True)
-    for x in (42, 58):
+    for x in (42, 58) if e.is_fine else ():
         e.poly([(x - 5, 95), (x + 5, 95), (x, 86)], BONE, 2, flat=True, inside=m)
     for _ in e.sides():
         e.shape("61,90 70,96 84,92 94,80 96,62 88,74 80,80 71,80", BONE, 3.8, depth=4)
