@@ -179,7 +179,7 @@ class App:
             self._set_mode(after.full_screen)
             services.stack.handle(Resized(pygame.display.get_window_size()))
         if after.language != before.language:
-            services.tr.switch(after.language)
+            services.switch_language(after.language)
         if after.ui_scale != before.ui_scale or after.language != before.language:
             services.stack.handle(Resized(services.stack.size))
 

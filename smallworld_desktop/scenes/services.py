@@ -90,6 +90,7 @@ class Services:
     """Makes changed settings felt at once: window, sound, language. Gets the old and the new ones."""
     problems: list[Message] = field(default_factory=list)
     """What went wrong before a scene could show it; the next scene with a toast line takes them."""
+    _known_content: list[LoadedContent] = field(default_factory=list)
 
     def change_settings(self, **changes: Any) -> None:
         """Changes settings, makes them felt and keeps them on disk. What the disk says joins `problems`."""
@@ -111,10 +112,17 @@ class Services:
     def welcome(self, loaded: LoadedContent) -> None:
         """Makes the words and pictures of content known, wherever it was read from."""
         self.tr.add(loaded.texts_in(self.tr.language))
+        self._known_content.append(loaded)
         for id, path in loaded.emblems.items():
             problem = register_file(id, path)
             if problem is not None:
                 self.problems.append(problem)
+
+    def switch_language(self, language: str) -> None:
+        """Speaks another language from now on, in content too."""
+        self.tr.switch(language)
+        for loaded in self._known_content:
+            self.tr.add(loaded.texts_in(language))
 
     def theme(self, size: tuple[int, int]) -> Theme:
         """The theme for a window of `size` with the player's UI scale."""

@@ -108,7 +108,9 @@ def _walk_to(desk: Desk, table: TableScene, goals: set[int]) -> None:
     tried: dict[tuple[int, int], int] = {}
     for _ in range(400):
         here = board.cursor
-        assert here is not None
+        if here is None:
+            desk.key(pygame.K_RIGHT)
+            continue
         if here in goals:
             return
         fresh = [arrow for arrow in arrows if (here, arrow) not in tried]

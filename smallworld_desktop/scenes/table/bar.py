@@ -8,12 +8,13 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Action, Clicked, Dropped, Intent, Key, Pointer, Pos
+from smallworld_desktop.intents import Action, Clicked, Dragged, Dropped, Intent, Key, Pointer, Pos
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.pieces import (
     OWNERS,
     coin,
+    disc,
     draw_hand,
     draw_number,
     draw_round_track,
@@ -24,6 +25,7 @@ from smallworld_desktop.render.pieces import (
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import INK, SOFT_INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import Button, IconButton, Widget
+from smallworld_desktop.render.widgets.base import Shown
 from smallworld_desktop.scenes.table.steps.base import Choice, Hand, Tray
 from smallworld_desktop.scenes.table.words import Words
 
@@ -183,6 +185,12 @@ class Bar:
             self._draw_income(surface, state.income)
         self._draw_rounds(surface, state)
 
+    def draw_dragged(self, surface: pygame.Surface) -> None:
+        """A disc on its way from the tray to the board."""
+        for field in self.trays:
+            if field.tray is not None and field.dragged_to is not None:
+                put(surface, disc(field.tray.marker, self._theme.px(36, 28)), field.dragged_to)
+
     def _draw_hint(self, surface: pygame.Surface, state: BarState) -> None:
         theme = self._theme
         size = theme.px(26, 24)
@@ -299,6 +307,7 @@ class TrayField(Field):
     can_focus = True
     tray: Tray | None = None
     is_armed = False
+    dragged_to: Shown[Pos | None] = Shown(None)
 
     def __init__(self) -> None:
         super().__init__()
@@ -311,11 +320,18 @@ class TrayField(Field):
         match intent:
             case Clicked(button=Pointer.LEFT) | Key(action=Action.CONFIRM):
                 self.on_arm(self.tray.marker)
+            case Dragged(pos=pos, button=Pointer.LEFT) if self.tray.left > 0:
+                self.dragged_to = pos
             case Dropped(pos=pos, button=Pointer.LEFT):
+                self.dragged_to = None
                 self.on_drop(self.tray.marker, pos)
             case _:
                 return False
         return True
+
+    def cancel(self) -> None:
+        super().cancel()
+        self.dragged_to = None
 
 
 def _dress(button: Button, choice: Choice) -> None:

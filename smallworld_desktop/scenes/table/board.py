@@ -101,6 +101,7 @@ class BoardWidget(Widget):
         self.on_step: Callable[[int, int], bool] = _refuse
         self.on_drag: Callable[[int, int | None], None] = _ignore_two
         self.on_region: Callable[[], None] = _nothing
+        self.hover_mark: Callable[[int], Mark | None] = _unmarked
         self.hidden_pieces: frozenset[int] = frozenset()
         """Regions whose troops are in the air."""
         self._hover_step: tuple[int, int] | None = None
@@ -292,15 +293,20 @@ class BoardWidget(Widget):
 
     def gained_focus(self, by_keyboard: bool) -> None:
         if by_keyboard and self.cursor is None:
-            lit = sorted(self.state.shows)
-            self.cursor = lit[0] if lit else 0
+            self.cursor = self._first
         self.on_region()
+
+    @property
+    def _first(self) -> int:
+        """Where the keyboard begins: at something that can be done."""
+        return min(self.state.shows, default=0)
 
     def _go(self, towards: tuple[int, int]) -> bool:
         """To the nearest region in a direction, neighbours first. At the rim the focus may leave the board."""
         self.region = None
         if self.cursor is None:
-            self.cursor = 0
+            self.cursor = self._first
+            self.touch()
             self.on_region()
             return True
         here = self.geometry.shapes[self.cursor].anchor
@@ -383,6 +389,8 @@ class BoardWidget(Widget):
         show = self.state.shows.get(pointed)
         if show is not None and show.mark is not None:
             self.lights.draw_mark(surface, pointed, Mark.HOVER if show.mark is Mark.TARGET else show.mark)
+        elif (mark := self.hover_mark(pointed)) is not None:
+            self.lights.draw_mark(surface, pointed, mark)
         if self.region is None:
             self.lights.draw_mark(surface, pointed, Mark.SELECTED)
 
@@ -448,3 +456,7 @@ def _refuse(region: int, by: int) -> bool:
 
 def _nothing() -> None:
     pass
+
+
+def _unmarked(region: int) -> Mark | None:
+    return None

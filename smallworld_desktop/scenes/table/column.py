@@ -124,7 +124,10 @@ class Column:
         for place, row in enumerate(self.rows):
             row.combo = combos[place] if place < len(combos) else None
             row.is_lit = can_pick
-            row.tooltip = self._words.tr("tip.combo") if place < len(combos) else ""
+            row.tooltip = self._explained(combos[place]) if place < len(combos) else ""
+
+    def _explained(self, combo: ComboShown) -> str:
+        return self._words.tr("tip.combo", combo=combo.name, summary=combo.summary, count=combo.price)
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, tr = self._theme, self._words.tr

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from smallworld_desktop.render import surfaces
+from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.painter import paint_flat
-from smallworld_desktop.render.theme import Theme
+from smallworld_desktop.render.text import TextStyle
+from smallworld_desktop.render.theme import CREAM, INK, Theme, Type
 from smallworld_desktop.render.widgets import Group, Toasts
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.scoring import score_items
@@ -142,6 +143,17 @@ class Panels:
         self.bar.draw(surface)
         self.helper.draw(surface)
         self.drawer.draw(surface)
+        self.bar.draw_dragged(surface)
+
+    def draw_progress(self, surface: pygame.Surface, share: float) -> None:
+        """How far the painting of the board is, in a corner of it."""
+        if share >= 1.0:
+            return
+        theme, board = self.grid.theme, self.grid.board
+        words = self._words.tr("board.painting", count=round(share * 100))
+        style = TextStyle.of(theme, Type.LABEL_STRONG, CREAM, INK)
+        place = (board.right - theme.px(60, 44), board.bottom - theme.px(52, 40))
+        text.draw(surface, words, style, place, "bottomright")
 
     def draw_over(self, surface: pygame.Surface, *, with_tip: bool) -> None:
         """What lies over everything that moves: tips and news."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from smallworld_desktop.intents import Pos
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.pieces import OWNERS, coin, disc, draw_number, letter_tile, number_tile, put, tile
@@ -36,8 +37,10 @@ class PlayerShown:
     hand: int
     coins: int | None
     gain: str = ""
-    is_computer: bool = False
-    ally: str = ""
+    explained: str = ""
+    """What the race and power do, peace, and races in decline."""
+    purse: str = ""
+    """What is known of the coins."""
 
 
 def players_of(
@@ -66,11 +69,28 @@ def players_of(
                 sum(tableau.hands.get(n, 0) for n in mine if n != NOBODY),
                 tableau.coins[number] if session.shows_coins(number) else None,
                 gains.get(number, ""),
-                not seat.is_human,
-                words.seat(ally) if ally != NOBODY else "",
+                _explained(words, race, power, [position.race_id(p) for p in people], ally),
+                _purse_words(words, seat.name, tableau.coins[number] if session.shows_coins(number) else None),
             )
         )
     return found
+
+
+def _explained(words: Words, race: str, power: str, declined: list[str], ally: int) -> str:
+    lines = []
+    if race:
+        lines.append(words.tr("tip.people", combo=words.combo(race, power), summary=words.summary(race, power)))
+    if declined:
+        lines.append(words.tr("tip.declined", races=words.listed([words.race(id) for id in declined])))
+    if ally != NOBODY:
+        lines.append(words.tr("tip.ally", player=words.seat(ally)))
+    return "\n".join(lines)
+
+
+def _purse_words(words: Words, player: str, coins: int | None) -> str:
+    if coins is None:
+        return words.tr("tip.purse_closed", player=player)
+    return words.tr("tip.purse_open", player=player, count=coins)
 
 
 class PlayerRow(Widget):
@@ -93,6 +113,11 @@ class PlayerRow(Widget):
     @property
     def _first_line(self) -> int:
         return self.rect.h // 2 if self.is_slim else self.theme.px(27, 20)
+
+    def tooltip_at(self, pos: Pos) -> str:
+        if self.player is None:
+            return ""
+        return self.player.purse if pos[0] > self.purse[0] - self._purse_size else self.player.explained
 
     def draw(self, surface: pygame.Surface) -> None:
         player = self.player

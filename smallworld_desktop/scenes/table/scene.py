@@ -14,6 +14,7 @@ from smallworld_desktop.intents import (
     Dropped,
     Intent,
     Key,
+    LongPressed,
     Pointer,
     PointerLeft,
     PointerMoved,
@@ -66,6 +67,8 @@ class TableScene(Scene):
         self._rested = 0.0
         self._shows_tip = False
         self._present = NOBODY_YET
+        self._painted_scale = 0.0
+        self._progress = 1.0
         self._greeted: tuple[int, int] | None = None
         self._wire()
 
@@ -88,6 +91,8 @@ class TableScene(Scene):
         board.on_step = lambda region, by: self.step.step_at(region, by)
         board.on_drag = lambda origin, target: self.step.drag(origin, target)
         board.on_region = self._region_changed
+        board.hover_mark = lambda region: self.step.hover_mark(region)
+        self.panels.group.focus_on(board, by_keyboard=False)
         for field in self.panels.bar.trays:
             field.on_arm = lambda marker: self.step.arm(marker)
             field.on_drop = lambda marker, pos: self.step.drop_disc(marker, board.region_at(pos))
@@ -97,7 +102,6 @@ class TableScene(Scene):
     def enter(self) -> None:
         keeper = Keeper(self.session)
         self.session.on_change = lambda session: self.services.autosave.submit(keeper.document(), keeper.meta())
-        self._paint()
 
     def leave(self) -> None:
         self.session.close()
@@ -117,14 +121,14 @@ class TableScene(Scene):
         self._greet()
 
     def _paint(self) -> None:
-        session = self.session
-        scale = 1.0
-        request = PaintRequest(
-            session.game.rules.board, session.geometry, scale, session.content.styles, session.artwork
-        )
+        """Ask for the painting that the present view needs; large windows and near views need the finer one."""
+        session, view = self.session, self.panels.board.view
+        self._painted_scale = max(self._painted_scale, view.wanted_scale)
+        board, geometry, content = session.game.rules.board, session.geometry, session.content
+        request = PaintRequest(board, geometry, self._painted_scale, content.styles, session.artwork)
         picture = self.services.painter.request(request)
         if picture is not None:
-            self.panels.board.view.show(picture, fade=False)
+            view.show(picture, fade=False)
             self.panels.board.forget_picture()
 
     def update(self, dt: float) -> None:
@@ -148,8 +152,13 @@ class TableScene(Scene):
         self._look_after_painting(dt)
 
     def _look_after_painting(self, dt: float) -> None:
-        view = self.panels.board.view
-        picture = self.services.painter.poll()
+        view, painter = self.panels.board.view, self.services.painter
+        if view.wanted_scale > self._painted_scale and painter.progress >= 1.0:
+            self._paint()
+        picture = painter.poll()
+        if round(painter.progress * 50) != round(self._progress * 50):
+            self._progress = painter.progress
+            self.invalidate()
         if picture is not None:
             view.show(picture)
             self.panels.board.forget_picture()
@@ -178,6 +187,9 @@ class TableScene(Scene):
                 if not (board.contains(pos) and board.right_clicked(pos)):
                     self.step.back()
                 return
+            case LongPressed(pos=pos) if board.contains(pos):
+                self._shows_tip = True
+                self.invalidate()
             case PointerLeft():
                 board.leave()
             case PointerMoved(pos=pos) if not board.contains(pos):
@@ -415,6 +427,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.panels.draw(surface)
+        self.panels.draw_progress(surface, self._progress)
         self.playback.draw(surface)
         is_free = self.stack.top is self and not self.playback.is_playing
         self.panels.draw_over(surface, with_tip=self._shows_tip and is_free)

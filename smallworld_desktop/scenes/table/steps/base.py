@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from smallworld_desktop.intents import Action as KeyAction
+from smallworld_desktop.render.highlights import Mark
 from smallworld_desktop.render.theme import INK, REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Line
 from smallworld_desktop.rules.actions import Action
@@ -162,6 +163,10 @@ class Step:
 
     def shows(self) -> Mapping[int, RegionShow]:
         return {}
+
+    def hover_mark(self, region: int) -> Mark | None:
+        """How a region that shows nothing looks under the pointer."""
+        return None
 
     def threats(self) -> Sequence[Threat]:
         return ()

@@ -29,6 +29,7 @@ from smallworld_desktop.rules.position import NO_ROLL
 from smallworld_desktop.scenes.table.board import RegionShow
 from smallworld_desktop.scenes.table.steps.arrange import DeployStep, ReadyStep
 from smallworld_desktop.scenes.table.steps.base import Choice, Explanation, Step, Table, aside, said, warned
+from smallworld_desktop.scenes.table.steps.decline import begin_decline
 
 Taking = Conquer | Final
 
@@ -144,6 +145,13 @@ class ConquerStep(Step):
             lines.append(aside(caution))
         return Explanation(base.title, lines)
 
+    def hover_mark(self, region: int) -> Mark | None:
+        people = self.fighter
+        if people is None or region in self.ways or region in self.leaving or people.held >> region & 1:
+            return None
+        reason = explain(self.position, region)
+        return Mark.IMMUNE if reason is not None and reason.code == "no.immune" else Mark.REFUSED
+
     def _outcome(self, way: Taking, hand: int) -> str:
         people = self.fighter
         assert people is not None
@@ -195,7 +203,9 @@ class ConquerStep(Step):
         active = self.position.active_people(self.position.seat)
         assert active is not None
         race = self.words.people_name(active)
-        yes = Choice(self.tr("button.decline"), partial(self.table.play, decline), "decline", is_lit=True)
+        assert isinstance(decline, Decline)
+        begin = partial(begin_decline, self.table, self.offers, decline)
+        yes = Choice(self.tr("button.decline"), begin, "decline", is_lit=True)
         no = Choice(self.tr("button.not_yet"), self.table.changed)
         self.table.ask(self.tr("ask.decline.title", race=race), self.tr("ask.decline"), [yes, no])
 

@@ -19,6 +19,7 @@ from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.scenes.table.board import RegionShow
 from smallworld_desktop.scenes.table.steps.base import Choice, Step, Table
+from smallworld_desktop.scenes.table.steps.decline import begin_decline
 
 SHOWN_ANSWERS = 2
 
@@ -65,9 +66,10 @@ class QuestionStep(Step):
         return [self._choice(answer) for answer in self.answers[SHOWN_ANSWERS:]]
 
     def _choice(self, answer: Action) -> Choice:
-        return Choice(
-            self._label(answer), partial(self.table.play, answer), self._icon(answer), tooltip=self.warning(answer)
-        )
+        act = partial(self.table.play, answer)
+        if isinstance(answer, Decline):
+            act = partial(begin_decline, self.table, self.offers, answer)
+        return Choice(self._label(answer), act, self._icon(answer), tooltip=self.warning(answer))
 
     def _label(self, answer: Action) -> str:
         match answer:

@@ -1,0 +1,86 @@
+"""Going into decline, with the questions that some races ask then: which regions to leave, where to build."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from smallworld_desktop.intents import Action as KeyAction
+from smallworld_desktop.render.highlights import Mark
+from smallworld_desktop.rules.actions import NOWHERE, Decline
+from smallworld_desktop.rules.board import bits
+from smallworld_desktop.rules.decline import regions_to_leave
+from smallworld_desktop.rules.legal import Offer
+from smallworld_desktop.scenes.table.board import RegionShow
+from smallworld_desktop.scenes.table.steps.base import Choice, Step, Table
+
+
+def begin_decline(table: Table, offers: Sequence[Offer], default: Decline) -> None:
+    """Decline at once if there is nothing to choose; else choose first. `default` is the rules' proposal."""
+    if default.leave or default.tower != NOWHERE:
+        table.enter_step(DeclineStep(table, offers, default))
+    else:
+        table.play(default)
+
+
+class DeclineStep(Step):
+    """Click regions to be left, then the one for the tower. The rules' own choice is one button away."""
+
+    name = "decline"
+
+    def __init__(self, table: Table, offers: Sequence[Offer], default: Decline) -> None:
+        super().__init__(table, offers)
+        self.default = default
+        people = self.position.active_people(self.position.seat)
+        assert people is not None
+        self._held = set(bits(people.held))
+        self._to_leave = regions_to_leave(self.position, people)
+        self._builds = bool(people.abilities.tower)
+        self.leave: list[int] = []
+
+    @property
+    def _is_leaving(self) -> bool:
+        return len(self.leave) < self._to_leave
+
+    def hint(self) -> str:
+        if self._is_leaving:
+            return self.tr("hint.decline_leave", count=self._to_leave - len(self.leave))
+        return self.tr("hint.decline_tower")
+
+    def note(self) -> str:
+        return self.tr("table.note.declining")
+
+    def choices(self) -> list[Choice]:
+        back = Choice(self.tr("ui.back"), partial(self.table.enter_step, None), "arrow_left", key=KeyAction.BACK)
+        choose = partial(self.table.play, self.default)
+        proposed = Choice(self.tr("button.choose_for_me"), choose, "check", key=KeyAction.END)
+        return [back, proposed]
+
+    def shows(self) -> Mapping[int, RegionShow]:
+        return {
+            region: RegionShow(Mark.REFUSED if region in self.leave else Mark.TARGET) for region in sorted(self._held)
+        }
+
+    def act(self, region: int) -> None:
+        if region not in self._held:
+            return
+        if region in self.leave:
+            self.leave.remove(region)
+        elif self._is_leaving:
+            self.leave.append(region)
+        else:
+            self.table.play(Decline(region, tuple(sorted(self.leave))))
+            return
+        if not self._is_leaving and not self._builds:
+            self.table.play(Decline(NOWHERE, tuple(sorted(self.leave))))
+            return
+        self.table.changed()
+
+    def back_at(self, region: int) -> None:
+        if region in self.leave:
+            self.leave.remove(region)
+            self.table.changed()
+
+    def back(self) -> bool:
+        self.table.enter_step(None)
+        return True
