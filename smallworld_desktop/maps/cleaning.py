@@ -16,6 +16,10 @@ from smallworld_desktop.maps.geometry import Point, Ring
 
 GAP = 12.0
 """Gaps narrower than this many board units are taken for unsteady hands."""
+MENDABLE = 250
+"""Outlines with more points than this are not searched for tiny loops: it would take too long."""
+MAX_OVERLAPS = 20
+"""So many real overlaps are enough to report; the rest isn't looked for."""
 OVERLAP = 16.0
 """And so are overlaps up to this width."""
 HAIR = 0.12
@@ -55,6 +59,8 @@ def polygon(points: Ring) -> Polygon | Point | None:
     drawn = Polygon(ring)
     if drawn.is_valid:
         return drawn if drawn.area > 1.0 else None
+    if len(ring) > MENDABLE:
+        return _crossing(drawn)
     parts = [part for part in _areas(shapely.make_valid(drawn)).geoms if part.area > 0.0]
     if not parts:
         return None
@@ -92,7 +98,10 @@ def _crossing(drawn: Polygon) -> Point:
 
 
 def clean(drawn: Sequence[Polygon]) -> Cleaned:
-    """Cut out inner regions, find real overlaps, and split what is contested by who is nearest."""
+    """Cut out inner regions, find real overlaps, and split what is contested by who is nearest.
+
+    Without `lines` the drawing is hopeless: too much of it overlaps.
+    """
     polygons = _cut_out(drawn)
     tree = shapely.STRtree(polygons)
     overlaps: list[Overlap] = []
@@ -107,6 +116,8 @@ def clean(drawn: Sequence[Polygon]) -> Cleaned:
         if not (thick := common.buffer(-OVERLAP / 2)).is_empty:
             where = thick.representative_point()
             overlaps.append(Overlap(int(first), int(second), (where.x, where.y)))
+            if len(overlaps) == MAX_OVERLAPS:
+                return Cleaned(tuple(polygons), tuple(polygons), (), tuple(overlaps))
     contested += _thin_gaps(polygons)
     if not contested:
         return Cleaned(tuple(polygons), tuple(polygons), tuple(part.boundary for part in polygons), ())

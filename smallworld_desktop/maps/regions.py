@@ -21,7 +21,8 @@ FLAGS = frozenset({"lost_tribe", "monster", "edge"})
 LISTS = frozenset({"links", "barriers"})
 PLAIN_TYPES = frozenset({"", "region"})
 MAX_REGIONS = 200
-MAX_POINTS = 2_000
+MAX_POINTS = 500
+MAX_ALL_POINTS = 8_000
 YES = frozenset({"true", "yes", "1"})
 NO = frozenset({"false", "no", "0", ""})
 
@@ -48,6 +49,10 @@ def read_regions(drawn: DrawnMap, vocabulary: Vocabulary, report: MapReport) -> 
     objects = list(_region_objects(drawn, report))
     if len(objects) > MAX_REGIONS:
         report.error("map.too_many_regions", count=len(objects), limit=MAX_REGIONS)
+        return []
+    points = sum(len(item.points) for item in objects)
+    if points > MAX_ALL_POINTS:
+        report.error("map.too_many_points_in_all", count=points, limit=MAX_ALL_POINTS)
         return []
     namer = Namer(item.name.strip() for item in objects)
     taken: set[str] = set()

@@ -48,6 +48,8 @@ def survey(drawn: Sequence[DrawnRegion], report: MapReport) -> Survey | None:
         first, second = regions[overlap.first], regions[overlap.second]
         where = frame.to_map(overlap.position)
         report.error("map.overlap", replace(second.place, position=where), first=first.name, second=second.name)
+    if not cleaned.lines:
+        return None
     board = planar(cleaned)
     for index in board.lost:
         report.error("map.covered", regions[index].place)

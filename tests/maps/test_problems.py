@@ -110,9 +110,28 @@ def test_too_many_regions_are_refused(tmp_path: Path) -> None:
 
 def test_too_many_points_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "points.tmx"
-    points = " ".join(f"{i},{i % 7}" for i in range(2_001))
+    points = " ".join(f"{i},{i % 7}" for i in range(501))
     file.write_text(with_layer("", f'<object id="1" type="hill" x="0" y="0"><polygon points="{points}"/></object>'))
     assert "map.too_many_points" in codes(file)
+
+
+def test_too_many_points_in_all_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "points.tmx"
+    points = " ".join(f"{i},{i % 7}" for i in range(400))
+    objects = "".join(
+        f'<object id="{i}" type="hill" x="0" y="0"><polygon points="{points}"/></object>' for i in range(1, 22)
+    )
+    file.write_text(with_layer("", objects))
+    assert "map.too_many_points_in_all" in codes(file)
+
+
+def test_a_heap_of_overlapping_regions_gets_a_short_report(tmp_path: Path) -> None:
+    file = tmp_path / "heap.tmx"
+    objects = "".join(
+        f'<object id="{i}" type="hill" x="{i * 20}" y="{i * 9}" width="900" height="900"/>' for i in range(1, 150)
+    )
+    file.write_text(with_layer("", objects))
+    assert codes(file).count("map.overlap") == 20
 
 
 @pytest.mark.parametrize(("compression", "window"), [("zlib", 15), ("gzip", 31)])
