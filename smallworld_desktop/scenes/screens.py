@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from smallworld_desktop.scenes.base import Scene
+from smallworld_desktop.scenes.menu import AlmanacScene, PauseScene, ResultScene, SettingsScene, SetupScene, TitleScene
+from smallworld_desktop.scenes.menu.dropped import open_file
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.table import TableScene
-from smallworld_desktop.scenes.table.overlays import QuestionScene
-from smallworld_desktop.scenes.table.steps.base import Choice
 
 
 class GameScreens:
@@ -18,33 +18,25 @@ class GameScreens:
     services: Services
 
     def title(self) -> Scene:
-        raise NotImplementedError
+        return TitleScene(self.services)
 
     def setup(self, map_file: Path | None = None) -> Scene:
-        raise NotImplementedError
+        return SetupScene(self.services, map_file)
 
     def table(self, session: Session) -> Scene:
         return TableScene(self.services, session)
 
     def pause(self, session: Session) -> Scene:
-        tr = self.services.tr
-        leave = Choice(tr("table.leave"), self.services.stack.quit, "door")
-        go_on = Choice(tr("button.go_on"), _nothing, "play", is_lit=True)
-        return QuestionScene(self.services, tr("table.pause"), "", [leave, go_on])
+        return PauseScene(self.services, session)
 
     def result(self, session: Session) -> Scene:
-        tr, position = self.services.tr, session.game.position
-        order = sorted(range(len(session.seats)), key=lambda seat: -position.coins[seat])
-        lines = [tr("result.line", player=session.seats[seat].name, count=position.coins[seat]) for seat in order]
-        leave = Choice(tr("table.leave"), self.services.stack.quit, "door", is_lit=True)
-        return QuestionScene(self.services, tr("result.title"), "\n".join(lines), [leave])
+        return ResultScene(self.services, session)
 
     def settings(self) -> Scene:
-        raise NotImplementedError
+        return SettingsScene(self.services)
 
     def almanac(self, topic: str = "") -> Scene:
-        raise NotImplementedError
+        return AlmanacScene(self.services, topic)
 
-
-def _nothing() -> None:
-    """Only close."""
+    def open_file(self, path: Path) -> None:
+        open_file(self.services, path)

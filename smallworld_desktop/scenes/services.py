@@ -70,6 +70,9 @@ class Screens(Protocol):
     def almanac(self, topic: str = "") -> Scene:
         """The rules; `topic` is the id of a race, power, marker or terrain to open at."""
 
+    def open_file(self, path: Path) -> None:
+        """A file dropped on the window: a map opens set-up with it, a save loads, a content pack shows its report."""
+
 
 @dataclass(slots=True)
 class Services:

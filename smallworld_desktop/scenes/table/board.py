@@ -94,7 +94,7 @@ class BoardWidget(Widget):
         """Under the pointer."""
         self.cursor: int | None = None
         """Where the keyboard is."""
-        self.covered: Rect | None = None
+        self.covers: Callable[[], Sequence[Rect]] = tuple
         """What lies over the board and takes the pointer, such as the open log."""
         self.on_act: Callable[[int], None] = _ignore
         self.on_back: Callable[[int], None] = _ignore
@@ -149,12 +149,12 @@ class BoardWidget(Widget):
         return Rect(round(left), round(top), round(right - left), round(bottom - top))
 
     def region_at(self, pos: Pos) -> int | None:
-        if not self.rect.collidepoint(pos) or (self.covered is not None and self.covered.collidepoint(pos)):
+        if not self.contains(pos):
             return None
         return self.picker.region_at(*self.view.camera.to_map(pos))
 
     def contains(self, pos: Pos) -> bool:
-        return super().contains(pos) and not (self.covered is not None and self.covered.collidepoint(pos))
+        return super().contains(pos) and not any(rect.collidepoint(pos) for rect in self.covers())
 
     def show(self, state: BoardState) -> None:
         self._still = None

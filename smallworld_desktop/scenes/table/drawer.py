@@ -71,8 +71,8 @@ class LogDrawer:
         return [self.tab, self.list]
 
     @property
-    def cover(self) -> Rect | None:
-        """What the open drawer hides of the board."""
+    def cover(self) -> Rect:
+        """What the drawer hides of the board."""
         return self.rect.union(self.tab.rect) if self.is_open else self.tab.rect
 
     def place(self, rect: Rect, tab: Rect, theme: Theme) -> None:

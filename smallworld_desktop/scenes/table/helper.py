@@ -59,6 +59,7 @@ class Helper:
 
     def _hide(self) -> None:
         self.topic = ""
+        self.rect = Rect(0, 0, 0, 0)
         self.got_it.visible = self.stop.visible = False
         self._on_touch()
 

@@ -70,6 +70,7 @@ class Panels:
             *self.helper.widgets,
             *self.drawer.widgets,
         )
+        self.board.covers = lambda: (self.drawer.cover, self.helper.rect)
         self._grid: Grid | None = None
         self._step: Step | None = None
 
@@ -101,7 +102,6 @@ class Panels:
         tableau = step.tableau()
         lit = self.ribbon.lit if self.ribbon is not None else None
         self.board.show(BoardState(tableau, step.shows(), step.threats(), self.owners, lit, told))
-        self.board.covered = self.drawer.cover
         self.column.show(position, can_pick=step.picks_combo)
         gains = {step.scores_for: f"+{self.ribbon.counted}"} if self.ribbon and step.scores_for is not None else {}
         self.players.show(players_of(session, position, words, tableau, step.note(), gains))

@@ -114,6 +114,8 @@ class Words:
     def message(self, message: Message) -> str:
         """A reason or refusal, with names in place of numbers."""
         params: dict[str, Param] = dict(message.params)
+        if "coins" in params:
+            params.setdefault("count", params["coins"])
         for key, value in message.params.items():
             if isinstance(value, int) and not isinstance(value, bool):
                 if key == "region":

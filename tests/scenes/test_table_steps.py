@@ -1,0 +1,327 @@
+"""Every decision of a turn once, through real events at the real table."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from playing import Blank, Desk, HeardSound
+from situations import Troops, sit_at
+
+from smallworld_desktop.render.pieces import PlateKind
+from smallworld_desktop.rules.actions import Conquer, Final, MakePeace
+from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.scenes.table.card import CardScene
+from smallworld_desktop.scenes.table.overlays import MenuScene, QuestionScene
+from smallworld_desktop.scenes.table.steps.arrange import DeployStep, ReadyStep, RetreatStep
+from smallworld_desktop.scenes.table.steps.conquer import ConquerStep, LastConquestStep
+
+CROFT, CROWN, KNOLL, BRAMBLE, PEAK, BARROW, BUTTER, FROST = 10, 16, 14, 6, 3, 15, 21, 13
+
+
+def at(table: TableScene, region: int) -> tuple[float, float]:
+    return table.panels.board.anchor(region)
+
+
+def button(table: TableScene, words: str) -> pygame.Rect:
+    shown = [b for b in table.panels.bar.buttons if b.visible and words in b.label]
+    assert shown, f"no button says {words}: {[b.label for b in table.panels.bar.buttons if b.visible]}"
+    return shown[0].rect
+
+
+def menu_choice(desk: Desk, words: str) -> None:
+    top = desk.top
+    assert isinstance(top, MenuScene)
+    desk.press(next(b for b in top.buttons if words in b.label))
+
+
+def to_redeploy(desk: Desk, table: TableScene) -> DeployStep:
+    desk.key(pygame.K_e)
+    if isinstance(desk.top, QuestionScene):
+        desk.press(desk.top.dialog.buttons[0])
+    assert isinstance(table.step, DeployStep)
+    return table.step
+
+
+# -- combos ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_combo_is_taken_by_its_card_and_passing_over_costs_coins(desk: Desk) -> None:
+    table = desk.sit_down(desk.session())
+    desk.press(table.panels.column.rows[2])
+    card = desk.top
+    assert isinstance(card, CardScene) and "2" in card.take_button.label
+    desk.press(card.take_button)
+    position = table.session.game.position
+    assert position.coins[0] == 3 and position.active_people(0) is not None
+    assert [coins for _, _, coins, _ in position.column[:2]] == [1, 1]
+
+
+def test_a_combo_that_is_too_dear_says_so_and_can_not_be_taken(desk: Desk) -> None:
+    table = sit_at(desk, coins=(1, 5))
+    desk.key(pygame.K_5)
+    card = desk.top
+    assert isinstance(card, CardScene) and not card.take_button.enabled
+    assert "short" in card.take_button.tooltip
+    desk.key(pygame.K_ESCAPE)
+    assert desk.top is table
+
+
+# -- conquering ------------------------------------------------------------------------------------------------------
+
+
+def test_a_click_on_a_target_takes_it_and_undo_gives_it_back(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "hill", {CROFT: 1}, hand=6))
+    step = table.step
+    assert isinstance(step, ConquerStep) and step.shows()[CROWN].cost == 3
+    desk.click(at(table, CROWN))
+    assert table.session.game.position.tokens[CROWN] == 3
+    desk.key(pygame.K_u)
+    assert table.session.game.position.tokens[CROWN] == 0
+    desk.key(pygame.K_u, pygame.KMOD_SHIFT)
+    assert table.session.game.position.tokens[CROWN] == 3
+
+
+def test_what_is_out_of_reach_says_why(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "hill", {CROFT: 1}, hand=6))
+    desk.click(at(table, 18))
+    assert table.panels.toasts.is_showing
+    words = [str(getattr(line, "text", line)) for line in table.step.explain(18).lines]
+    assert any("does not touch" in line for line in words)
+
+
+def test_hovering_explains_the_cost_in_words(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "commando", {CROFT: 1}, hand=6))
+    desk.move(at(table, CROWN))
+    desk.tick(0.5)
+    words = [str(getattr(line, "text", line)) for line in table.step.explain(CROWN).lines]
+    assert "2 base + 1 mountain − 1 Commando = 2" in words
+
+
+def test_the_last_conquest_is_red_and_can_not_be_taken_back(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=1), rolls=(3,))
+    desk.key(pygame.K_ESCAPE)
+    desk.services.stack.pop()
+    shows = table.step.shows()
+    assert shows[CROWN].plate is PlateKind.DIE
+    desk.click(at(table, CROWN))
+    game = table.session.game
+    assert isinstance(game.steps[-1].action, Final) and game.position.tokens[CROWN] == 1
+    assert not table.panels.bar.undo.enabled
+    desk.key(pygame.K_u)
+    assert table.panels.toasts.is_showing
+
+
+def test_the_button_of_the_last_conquest_shows_only_what_the_die_can_do(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1, KNOLL: 1}, hand=2), rolls=(0,))
+    desk.click(at(table, BRAMBLE))
+    desk.key(pygame.K_r)
+    assert isinstance(table.step, LastConquestStep) or not table.step.shows()
+    desk.key(pygame.K_ESCAPE)
+    assert isinstance(table.step, ConquerStep)
+
+
+def test_several_ways_to_one_region_are_offered_beside_it(desk: Desk) -> None:
+    foes = Troops(1, "orcs", "hill", {CROWN: 2})
+    table = sit_at(desk, Troops(0, "ratmen", "dragon_master", {CROFT: 1}, hand=8), foes)
+    desk.click(at(table, CROWN))
+    menu_choice(desk, "dragon")
+    position = table.session.game.position
+    assert position.tokens[CROWN] == 1
+    assert position.markers_in(CROWN) == {position.rules.marker_number["dragon"]: 1}
+
+
+def test_sorcery_turns_a_lone_token(desk: Desk) -> None:
+    foes = Troops(1, "orcs", "hill", {CROWN: 1, BARROW: 2})
+    table = sit_at(desk, Troops(0, "sorcerers", "forest", {CROFT: 1}, hand=8), foes)
+    desk.click(at(table, CROWN))
+    menu_choice(desk, "Sorcery")
+    position = table.session.game.position
+    holder = position.holder_of(CROWN)
+    assert holder is not None and holder.seat == 0 and position.people(0).hand == 8
+
+
+def test_berserk_rolls_before_a_conquest(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "berserk", {CROFT: 1}, hand=3), rolls=(2,))
+    desk.click(button(table, "Roll").center)
+    assert "2" in table.step.hint() and table.step.shows()[CROWN].cost == 1
+    desk.click(at(table, CROWN))
+    assert table.session.game.position.tokens[CROWN] == 1
+
+
+def test_a_region_is_given_up_by_a_right_click(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1, KNOLL: 1}, hand=3))
+    desk.click(at(table, KNOLL), button=3)
+    menu_choice(desk, "Give")
+    position = table.session.game.position
+    assert position.tokens[KNOLL] == 0 and position.people(0).hand == 4
+
+
+def test_more_tokens_can_be_left_behind(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 3, KNOLL: 1}))
+    assert table.session.game.position.people(0).hand == 2
+    desk.press(table.panels.bar.more)
+    menu_choice(desk, "Leave")
+    assert isinstance(table.step, ReadyStep)
+    desk.wheel(at(table, CROFT), 1)
+    desk.key(pygame.K_e)
+    position = table.session.game.position
+    assert position.tokens[CROFT] == 2 and position.people(0).hand == 1
+
+
+def test_ghouls_in_decline_act_first(desk: Desk) -> None:
+    table = sit_at(
+        desk,
+        Troops(0, "ratmen", "forest", {CROFT: 1}, hand=5),
+        Troops(0, "ghouls", "", {BARROW: 4}, declined=True),
+    )
+    step = table.step
+    assert isinstance(step, ConquerStep) and "Ghouls" in step.hint()
+    desk.click(at(table, FROST))
+    assert table.session.game.position.tokens[FROST] == 3
+    desk.click(button(table, "Done").center)
+    assert isinstance(table.step, DeployStep) and table.step.is_part
+    desk.key(pygame.K_e)
+    position = table.session.game.position
+    assert position.fighter == position.active[0] and isinstance(table.step, ConquerStep)
+
+
+def test_stopping_is_asked_about_only_when_a_turn_would_be_wasted(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=5))
+    desk.key(pygame.K_e)
+    assert isinstance(desk.top, QuestionScene)
+    desk.key(pygame.K_ESCAPE)
+    assert desk.top is table and isinstance(table.step, ConquerStep)
+    desk.click(at(table, CROWN))
+    desk.key(pygame.K_e)
+    assert desk.top is table and isinstance(table.step, DeployStep)
+
+
+def test_a_race_declines_after_a_question(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 2, KNOLL: 1}))
+    desk.key(pygame.K_d)
+    assert isinstance(desk.top, QuestionScene)
+    desk.key(pygame.K_RETURN)
+    position = table.session.game.position
+    assert position.active_people(0) is None and position.declines[0] and position.seat == 1
+
+
+# -- placing ---------------------------------------------------------------------------------------------------------
+
+
+def test_tokens_are_placed_by_click_wheel_stepper_and_drag(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1, KNOLL: 1, PEAK: 1}, hand=4))
+    step = to_redeploy(desk, table)
+    assert step.tokens is not None and not table.panels.bar.buttons[-2].enabled
+    desk.click(at(table, CROFT))
+    desk.wheel(at(table, KNOLL), 1)
+    desk.click(table.panels.board.pieces(PEAK).stepper_rects()[1].center)
+    assert step.tokens.counts == {CROFT: 2, KNOLL: 2, PEAK: 2}
+    desk.click(at(table, CROFT), button=3)
+    desk.drag(at(table, KNOLL), at(table, CROFT))
+    assert step.tokens.counts == {CROFT: 2, KNOLL: 1, PEAK: 2} and step.tokens.left == 2
+    desk.key(pygame.K_u)
+    assert step.tokens.counts == {CROFT: 1, KNOLL: 2, PEAK: 2}
+    desk.key(pygame.K_s)
+    assert step.tokens.left == 0
+    desk.key(pygame.K_e)
+    assert table.session.game.position.seat == 1
+
+
+def test_the_turn_does_not_end_with_tokens_in_hand(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1, KNOLL: 1}, hand=4))
+    to_redeploy(desk, table)
+    desk.key(pygame.K_e)
+    assert table.session.game.position.seat == 0 and table.panels.toasts.is_showing
+
+
+def test_heroes_are_dragged_from_their_tray(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "heroic", {CROFT: 2, KNOLL: 2, PEAK: 2}))
+    step = to_redeploy(desk, table)
+    desk.key(pygame.K_s)
+    tray = table.panels.bar.trays[0]
+    desk.drag(tray.rect.center, at(table, CROFT))
+    desk.press(tray)
+    assert step.armed == "hero"
+    desk.click(at(table, KNOLL))
+    desk.key(pygame.K_e)
+    position = table.session.game.position
+    assert position.marked_regions(position.rules.marker_number["hero"]) == {CROFT: 1, KNOLL: 1}
+
+
+def test_ending_asks_when_discs_are_left_in_the_tray(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "fortified", {CROFT: 2, KNOLL: 2}))
+    to_redeploy(desk, table)
+    desk.key(pygame.K_s)
+    desk.key(pygame.K_e)
+    assert isinstance(desk.top, QuestionScene) and "fortress" in desk.top.dialog.words
+    desk.press(desk.top.dialog.buttons[0])
+    assert table.session.game.position.seat == 1
+
+
+def test_a_diplomat_makes_peace_from_the_menu(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "diplomat", {CROFT: 2, KNOLL: 2}))
+    to_redeploy(desk, table)
+    desk.key(pygame.K_s)
+    desk.press(table.panels.bar.more)
+    menu_choice(desk, "Bob")
+    assert any(isinstance(step.action, MakePeace) for step in table.session.game.steps)
+    assert table.session.game.position.ally[0] == 1
+
+
+def test_stout_is_asked_after_scoring(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "stout", {CROFT: 2, KNOLL: 2}))
+    to_redeploy(desk, table)
+    desk.key(pygame.K_s)
+    desk.key(pygame.K_e)
+    assert table.session.game.position.stage == "late_decline"
+    desk.click(button(table, "decline").center)
+    assert table.session.game.position.declines[0]
+
+
+def test_a_defender_puts_survivors_back(desk: Desk) -> None:
+    foes = Troops(1, "orcs", "hill", {CROWN: 3, BARROW: 1, 20: 1})
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=9), foes)
+    desk.click(at(table, CROWN))
+    to_redeploy(desk, table)
+    desk.key(pygame.K_s)
+    desk.key(pygame.K_e)
+    step = table.step
+    assert isinstance(step, RetreatStep) and "Bob" in step.hint()
+    desk.click(at(table, BARROW))
+    desk.click(at(table, BARROW))
+    desk.key(pygame.K_e)
+    position = table.session.game.position
+    orcs = position.active_people(1)
+    assert position.seat == 1 and orcs is not None and orcs.hand == 2 and not orcs.returning
+
+
+# -- around the steps --------------------------------------------------------------------------------------------------
+
+
+def test_a_refusal_can_be_heard(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=5))
+    desk.click(at(table, 18))
+    sound = desk.services.sound
+    assert isinstance(sound, HeardSound) and "refused" in sound.heard
+
+
+def test_escape_opens_the_menu_when_there_is_nothing_to_leave(desk: Desk) -> None:
+    sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=5))
+    desk.key(pygame.K_ESCAPE)
+    assert isinstance(desk.top, Blank) and desk.top.name == "pause"
+
+
+@pytest.mark.parametrize("seconds", [0.1, 5.0])
+def test_nothing_is_drawn_when_nothing_happens(desk: Desk, seconds: float) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=5))
+    desk.move(at(table, CROWN))
+    for _ in range(3):
+        desk.tick(1.0)
+    desk.services.stack.update(seconds)
+    assert not desk.services.stack.needs_redraw
+
+
+def test_only_conquests_of_the_list_are_played(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=3))
+    offered = {offer.region for offer in table.session.game.legal() if isinstance(offer, Conquer | Final)}
+    assert set(table.step.shows()) == offered
