@@ -1,0 +1,133 @@
+"""What the almanac holds: chapters of the rules, races, powers, markers, lands and places, with words and pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import partial
+
+from smallworld_desktop.content import SHIPPED, LoadedContent, load_packs, user_packs
+from smallworld_desktop.i18n import Translator
+from smallworld_desktop.render.emblems import emblem, icon
+from smallworld_desktop.render.theme import SOFT_INK, TITLE_RED, Type
+from smallworld_desktop.render.widgets import Icon, Paragraph
+from smallworld_desktop.scenes.menu.almanac_pictures import painted_terrain
+
+CHAPTERS: tuple[tuple[str, str], ...] = (
+    ("aim", "trophy"),
+    ("board", "map"),
+    ("setup", "dice"),
+    ("turn", "hourglass"),
+    ("combo", "swords"),
+    ("conquest", "flag"),
+    ("losses", "shield"),
+    ("die", "dice"),
+    ("redeploy", "spread"),
+    ("decline", "decline"),
+    ("scoring", "purse"),
+    ("end", "laurel"),
+    ("teams", "team"),
+    ("controls", "mouse"),
+    ("keyboard", "keyboard"),
+    ("own", "pencil"),
+)
+"""Ids and icons of the rule book's chapters, in order."""
+SECTIONS = ("rules", "races", "powers", "markers", "lands", "places")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A page of the almanac."""
+
+    id: str
+    section: str
+    title: str
+    detail: str
+    picture: Icon | None
+    words: tuple[Paragraph, ...] = field(repr=False)
+
+    def matches(self, wanted: str) -> bool:
+        """Whether every word looked for stands somewhere on the page."""
+        text = " ".join([self.title, self.detail, *(paragraph.text for paragraph in self.words)]).casefold()
+        return all(word in text for word in wanted.casefold().split())
+
+
+def almanac_content() -> LoadedContent:
+    """Everything that is shipped, and the player's own packs that can be read."""
+    return load_packs([*SHIPPED, *user_packs()])
+
+
+def all_entries(tr: Translator, content: LoadedContent) -> list[Entry]:
+    """All pages, section by section."""
+    loaded = content.content
+    found = [_chapter(tr, id, name) for id, name in CHAPTERS]
+    packs = {id: pack.id for pack in content.packs for id in (*pack.races, *pack.powers, *pack.places)}
+    found += _sorted(_people(tr, "race", race.id, race.tokens, race.tray, packs) for race in loaded.races)
+    found += _sorted(_people(tr, "power", power.id, power.tokens, 0, packs) for power in loaded.powers)
+    found += _sorted(_thing(tr, "marker", "markers", marker) for marker in loaded.markers)
+    found += _sorted(_thing(tr, "terrain", "lands", terrain) for terrain in loaded.terrains)
+    found += _sorted(_thing(tr, "symbol", "lands", symbol) for symbol in loaded.symbols)
+    found.append(_thing(tr, "almanac", "lands", "lost_tribe"))
+    found += _sorted(_thing(tr, "place", "places", place.id) for place in loaded.places)
+    found.append(_thing(tr, "almanac", "places", "monster"))
+    return found
+
+
+def _sorted(entries: Iterable[Entry]) -> list[Entry]:
+    return sorted(entries, key=lambda entry: entry.title.casefold())
+
+
+def _chapter(tr: Translator, id: str, picture: str) -> Entry:
+    title = tr(f"book.{id}.title")
+    words = [Paragraph(title, Type.TITLE, TITLE_RED)]
+    for block in tr(f"book.{id}.text").split("\n"):
+        block = block.strip()
+        if block.startswith("- "):
+            words.append(Paragraph(block[2:], bullet=True))
+        elif block:
+            words.append(Paragraph(block))
+    return Entry(f"book.{id}", "rules", title, "", partial(icon, picture), tuple(words))
+
+
+def _people(tr: Translator, kind: str, id: str, tokens: int, tray: int, packs: dict[str, str]) -> Entry:
+    title = _capital(tr(f"{kind}.{id}.name"))
+    summary = _optional(tr, f"{kind}.{id}.summary")
+    picture = partial(emblem, id)
+    words = [Paragraph(title, Type.TITLE, TITLE_RED, picture, 120)]
+    if summary:
+        words.append(Paragraph(_capital(summary), Type.HINT))
+    code = f"almanac.{kind}.tokens"
+    words.append(Paragraph(tr(code, count=tokens, tray=tray), Type.STRONG))
+    words += _texts(tr, f"{kind}.{id}")
+    words.append(Paragraph(tr("almanac.from", pack=tr(f"pack.{packs[id]}.name")), Type.LABEL, SOFT_INK))
+    return Entry(id, f"{kind}s", title, _capital(summary), picture, tuple(words))
+
+
+def _thing(tr: Translator, kind: str, section: str, id: str) -> Entry:
+    title = _capital(tr(f"{kind}.{id}.name"))
+    picture = partial(painted_terrain, id) if kind == "terrain" else partial(emblem, id)
+    summary = _optional(tr, f"{kind}.{id}.summary")
+    words = [Paragraph(title, Type.TITLE, TITLE_RED, picture, 120)]
+    if summary:
+        words.append(Paragraph(_capital(summary), Type.HINT))
+    words += _texts(tr, f"{kind}.{id}")
+    return Entry(id, section, title, _capital(summary), picture, tuple(words))
+
+
+def _texts(tr: Translator, code: str) -> list[Paragraph]:
+    """The rule and its example."""
+    words = []
+    if tr.has(f"{code}.text"):
+        words.append(Paragraph(tr(f"{code}.text")))
+    if tr.has(f"{code}.example"):
+        words.append(Paragraph(tr("almanac.example"), Type.NAME, TITLE_RED))
+        words.append(Paragraph(tr(f"{code}.example"), Type.ASIDE))
+    return words
+
+
+def _optional(tr: Translator, code: str) -> str:
+    return tr(code) if tr.has(code) else ""
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,144 @@
+"""Saved games: which there are, what is wrong with those that can't be read, and the last good copy of them."""
+
+from __future__ import annotations
+
+import io
+from datetime import datetime
+from functools import partial
+
+import pygame
+
+from smallworld_desktop.i18n import Translator
+from smallworld_desktop.render.emblems import icon
+from smallworld_desktop.render.theme import REASON_RED, SOFT_INK, Type
+from smallworld_desktop.render.widgets import Button, Paragraph, Row
+from smallworld_desktop.scenes.dialog import Answer, DialogScene
+from smallworld_desktop.scenes.menu.lists import ListScene
+from smallworld_desktop.scenes.menu.opening import open_save
+from smallworld_desktop.scenes.menu.thumbnails import no_picture
+from smallworld_desktop.scenes.services import Services
+from smallworld_desktop.store import SaveEntry, SaveMeta, SaveStore, StoreError
+
+
+class LoadScene(ListScene):
+    """Named saves, newest first."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.entries: list[SaveEntry] = []
+
+    @property
+    def store(self) -> SaveStore:
+        return self.services.saves
+
+    @property
+    def entry(self) -> SaveEntry:
+        return self.entries[self.chosen]
+
+    def title(self) -> str:
+        return self.tr("load.title")
+
+    def nothing(self) -> str:
+        return self.tr("load.nothing")
+
+    def rows(self) -> list[Row]:
+        self.entries = self.store.entries()
+        return [self._row(entry) for entry in self.entries]
+
+    def _row(self, entry: SaveEntry) -> Row:
+        header = entry.header
+        if header is None:
+            reason = self.tr.message(entry.problem) if entry.problem is not None else ""
+            return Row(entry.path.stem, reason, no_picture(is_torn=True), partial(icon, "warning"), is_bad=True)
+        words = self.tr("load.row", when=when(self.tr, header.meta.saved_at), **_round(header.meta))
+        return Row(header.meta.name, words, thumbnail(header.thumbnail) or no_picture())
+
+    def details(self) -> tuple[pygame.Surface | None, list[Paragraph]]:
+        entry = self.entry
+        header = entry.header
+        if header is None:
+            reason = self.tr.message(entry.problem) if entry.problem is not None else ""
+            code = "load.backup_offered" if entry.backup is not None else "load.no_backup"
+            file = self.tr("load.file", file=str(entry.path))
+            words = [
+                Paragraph.heading(entry.path.stem),
+                Paragraph(reason, Type.STRONG, REASON_RED),
+                Paragraph(self.tr(code)),
+                Paragraph(file, Type.SMALL, SOFT_INK),
+            ]
+            return None, words
+        meta = header.meta
+        words = [
+            Paragraph.heading(meta.name),
+            Paragraph(self.tr("load.board", board=meta.board, **_round(meta))),
+            Paragraph(self.tr("load.players", players=", ".join(meta.players))),
+            Paragraph(self.tr("load.saved", when=when(self.tr, meta.saved_at)), Type.LABEL, SOFT_INK),
+        ]
+        return thumbnail(header.thumbnail), words
+
+    def buttons(self) -> list[Button]:
+        delete = Button(self.tr("ui.delete"), self._ask_delete, icon=partial(icon, "trash"))
+        if self.entry.header is None:
+            restore = Button(self.tr("load.restore"), self._restore, icon=partial(icon, "undo"), is_lit=True)
+            restore.enabled = self.entry.backup is not None
+            return [delete, restore]
+        return [delete, Button(self.tr("load.load"), self.open, icon=partial(icon, "play"), is_lit=True)]
+
+    def open(self) -> None:
+        if self.entry.header is None:
+            self._restore()
+            return
+        try:
+            problem = open_save(self.services, self.entry.path)
+        except StoreError as error:
+            self.say(self.tr.message(error.message), is_good=False)
+            self.refresh()
+            return
+        if problem is not None:
+            self.say(self.tr.message(problem), is_good=False)
+
+    def _restore(self) -> None:
+        if self.entry.backup is None:
+            self.say(self.tr("load.no_backup"), is_good=False)
+            return
+        try:
+            self.store.restore(self.entry.path)
+        except StoreError as error:
+            self.say(self.tr.message(error.message), is_good=False)
+        else:
+            self.say(self.tr("load.restored"))
+        self.refresh()
+
+    def _ask_delete(self) -> None:
+        name = self.list.rows[self.chosen].title
+        answers = [Answer(self.tr("ui.cancel"), lambda: None), Answer(self.tr("ui.delete"), self._delete, is_lit=True)]
+        title, words = self.tr("load.delete.title", name=name), self.tr("load.delete.words")
+        self.stack.push(DialogScene(title, words, answers, theme_for=self.services.theme))
+
+    def _delete(self) -> None:
+        try:
+            self.store.delete(self.entry.path)
+        except StoreError as error:
+            self.say(self.tr.message(error.message), is_good=False)
+        self.refresh()
+
+
+def _round(meta: SaveMeta) -> dict[str, str | int]:
+    return {"round": meta.round, "rounds": meta.rounds}
+
+
+def when(tr: Translator, saved: datetime) -> str:
+    """A moment in the player's own time."""
+    local = saved.astimezone()
+    return tr("load.when", day=local.strftime("%Y-%m-%d"), time=local.strftime("%H:%M"))
+
+
+def thumbnail(data: bytes | None) -> pygame.Surface | None:
+    """The picture in a save; none if there is none or it can't be shown."""
+    if data is None:
+        return None
+    try:
+        picture = pygame.image.load(io.BytesIO(data), "thumbnail.png")
+    except pygame.error:
+        return None
+    return picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA, 32))

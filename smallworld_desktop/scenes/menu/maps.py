@@ -1,0 +1,154 @@
+"""All maps with the report that `check-map` prints, and where to put one's own."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from smallworld_desktop import paths
+from smallworld_desktop.i18n import Translator
+from smallworld_desktop.maps.figures import figures_for
+from smallworld_desktop.maps.library import Entry
+from smallworld_desktop.maps.loader import LoadedMap
+from smallworld_desktop.maps.report import Problem, Severity
+from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
+from smallworld_desktop.render.emblems import icon
+from smallworld_desktop.render.theme import GOOD_GREEN, INK, REASON_RED, SOFT_INK, Type
+from smallworld_desktop.render.widgets import Button, Paragraph, Row
+from smallworld_desktop.scenes.menu.folders import show_folder
+from smallworld_desktop.scenes.menu.lists import ListScene
+from smallworld_desktop.scenes.menu.pictures import FULL, BoardPictures
+from smallworld_desktop.scenes.menu.setup_boards import Boards, players_of
+from smallworld_desktop.scenes.services import Services
+
+COLOURS = {Severity.ERROR: REASON_RED, Severity.WARNING: INK, Severity.HINT: SOFT_INK}
+
+
+class MapsScene(ListScene):
+    """Every map that was found, good or not."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.pictures = BoardPictures(services.painter)
+        self.boards = Boards(services.maps, BASE_VOCABULARY, self.pictures)
+        self.entries: list[Entry] = []
+
+    @property
+    def entry(self) -> Entry:
+        return self.entries[self.chosen]
+
+    def enter(self) -> None:
+        self.services.maps.refresh()
+        super().enter()
+
+    def resume(self) -> None:
+        super().resume()
+        self.services.maps.refresh()
+        self.refresh()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.pictures.update(dt):
+            self.list.show(self.rows(), self.chosen)
+            self._show_details()
+            self.invalidate()
+
+    @property
+    def is_animating(self) -> bool:
+        return super().is_animating or self.pictures.is_busy
+
+    def title(self) -> str:
+        return self.tr("maps.title")
+
+    def nothing(self) -> str:
+        return self.tr("maps.nothing")
+
+    def rows(self) -> list[Row]:
+        rows = self.boards.rows(self.tr)
+        del rows[self.boards.world_row]
+        self.entries = [*self.boards.shipped, *self.boards.own]
+        return rows
+
+    def details(self) -> tuple[pygame.Surface | None, list[Paragraph]]:
+        loaded = self.entry.map
+        picture = None
+        if loaded.board is not None and loaded.geometry is not None:
+            picture = self.pictures.get(loaded.board, loaded.geometry, FULL, artwork=loaded.artwork, is_urgent=True)
+        return picture, report(self.tr, loaded)
+
+    def buttons(self) -> list[Button]:
+        tr = self.tr
+        play = Button(tr("maps.play"), self.open, icon=partial(icon, "dice"), is_lit=True)
+        play.enabled = self.entry.map.playable
+        again = Button(tr("maps.again"), self._read_again, icon=partial(icon, "replay"))
+        return [Button(tr("maps.folder"), self._folder, icon=partial(icon, "folder")), again, play]
+
+    def open(self) -> None:
+        if self.entry.map.playable:
+            self.go(self.services.screens.setup(self.entry.path))
+
+    def _read_again(self) -> None:
+        self.services.maps.refresh()
+        self.refresh()
+
+    def _folder(self) -> None:
+        if not show_folder(paths.maps_dir()):
+            self.say(self.tr("maps.no_folder", folder=str(paths.maps_dir())), is_good=False)
+
+
+def problem_words(tr: Translator, problem: Problem) -> str:
+    """`Error, object 7 “Owlwood” at 120, 45: The outline crosses itself.`"""
+    where = [tr(f"check_map.{problem.severity.value}")]
+    if problem.object_id is not None:
+        code = "check_map.object" if problem.object_name else "check_map.unnamed_object"
+        where.append(tr(code, id=problem.object_id, name=problem.object_name))
+    if problem.position is not None:
+        x, y = problem.position
+        where.append(tr("check_map.position", x=round(x), y=round(y)))
+    return tr("maps.problem", where=" ".join(where), words=tr.message(problem.message))
+
+
+def report(tr: Translator, loaded: LoadedMap) -> list[Paragraph]:
+    """Verdict, description, problems and figures of a map."""
+    words = [Paragraph.heading(loaded.title)]
+    if loaded.playable:
+        verdict = tr("check_map.playable", title=loaded.title)
+        words.append(Paragraph(verdict, Type.STRONG, GOOD_GREEN))
+    else:
+        verdict = tr("check_map.not_playable", title=loaded.title, count=len(loaded.report.errors))
+        words.append(Paragraph(verdict, Type.STRONG, REASON_RED))
+    if loaded.description:
+        words.append(Paragraph(loaded.description))
+    if loaded.author:
+        words.append(Paragraph(tr("maps.author", author=loaded.author), Type.LABEL, SOFT_INK))
+    for problem in loaded.report:
+        words.append(Paragraph(problem_words(tr, problem), Type.BODY, COLOURS[problem.severity], bullet=True))
+    if loaded.figures is not None:
+        words += _figures(tr, loaded)
+    words.append(Paragraph(tr("load.file", file=str(loaded.path)), Type.SMALL, SOFT_INK))
+    return words
+
+
+def _figures(tr: Translator, loaded: LoadedMap) -> list[Paragraph]:
+    found = loaded.figures
+    assert found is not None
+    usual = figures_for(loaded.players[-1])
+    lines = [(tr("check_map.row_regions"), found.regions, usual.regions)]
+    for terrain in sorted({*found.terrains, *usual.terrains}):
+        name = tr(f"terrain.{terrain}.name") if tr.has(f"terrain.{terrain}.name") else terrain
+        lines.append((name, found.terrains.get(terrain, 0), usual.terrains.get(terrain, 0)))
+    for symbol in sorted({*found.symbols, *usual.symbols}):
+        name = tr(f"symbol.{symbol}.name") if tr.has(f"symbol.{symbol}.name") else symbol
+        lines.append((name, found.symbols.get(symbol, 0), usual.symbols.get(symbol, 0)))
+    lines.append((tr("check_map.row_tribes"), found.lost_tribes, usual.lost_tribes))
+    lines.append((tr("check_map.row_borders"), found.borders, usual.borders))
+    lines.append((tr("check_map.row_entrances"), found.land_border_regions, usual.land_border_regions))
+    head = Paragraph(tr("maps.figures", players=players_of(loaded, tr)), Type.NAME)
+    return [
+        head,
+        *(
+            Paragraph(tr("maps.figure", name=name, found=have, usual=want), Type.LABEL, bullet=True)
+            for name, have, want in lines
+        ),
+    ]

@@ -1,0 +1,69 @@
+"""From a set-up, a save or the game in progress to the table."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from smallworld_desktop.rules.document import BadGame
+from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.scenes.choosers import make_chooser
+from smallworld_desktop.scenes.keeping import read_session, session_document, session_meta
+from smallworld_desktop.scenes.services import Services
+from smallworld_desktop.scenes.session import Session
+from smallworld_desktop.store import Save, StoreError
+
+
+def open_session(services: Services, session: Session) -> None:
+    """Leaves all screens for the table, or for the result of a game that is over."""
+    services.welcome(session.content)
+    seeds = random.SystemRandom()
+    session.make_chooser = lambda seat: make_chooser(seat, seeds.getrandbits(48))
+    session.on_change = lambda changed: keep(services, changed)
+    is_over = session.game.position.is_over
+    if not is_over:
+        keep(services, session)
+    services.stack.reset(services.screens.result(session) if is_over else services.screens.table(session))
+
+
+def keep(services: Services, session: Session) -> None:
+    """Writes the game in progress. A game that is over becomes a replay, and there is nothing left to continue."""
+    meta = session_meta(session)
+    try:
+        if session.game.position.is_over:
+            services.replays.save(session_document(session), meta)
+            services.autosave.clear()
+        else:
+            services.autosave.submit(session_document(session), meta)
+    except StoreError as problem:
+        services.problems.append(problem.message)
+
+
+def resumable(services: Services) -> tuple[Session | None, Message | None]:
+    """The game in progress, if there is one, and what is wrong with it."""
+    save, problem = services.autosave.load()
+    if save is None or save.meta.finished:
+        return None, problem
+    session, word = session_of(services, save)
+    return session, problem or word
+
+
+def session_of(services: Services, save: Save) -> tuple[Session | None, Message | None]:
+    """The session of a save, or why there is none; perhaps with a word about what was lost."""
+    try:
+        session, word = read_session(save.game)
+    except BadGame as bad:
+        return None, bad.message
+    services.welcome(session.content)
+    return session, word
+
+
+def open_save(services: Services, path: Path) -> Message | None:
+    """Loads a save and goes to its table; says why if it can't be. Raises StoreError for a bad file."""
+    session, word = session_of(services, services.saves.load(path))
+    if session is None:
+        return word
+    if word is not None:
+        services.problems.append(word)
+    open_session(services, session)
+    return None

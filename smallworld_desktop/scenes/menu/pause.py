@@ -1,0 +1,102 @@
+"""The menu over a game: go on, save, load, hand a seat over, settings, rules, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from smallworld_desktop.intents import Action, Intent, Key
+from smallworld_desktop.render import surfaces
+from smallworld_desktop.render.emblems import icon
+from smallworld_desktop.render.theme import Theme, Type
+from smallworld_desktop.render.widgets import MenuButton, Widget, heading
+from smallworld_desktop.scenes.menu.base import MenuScene
+from smallworld_desktop.scenes.menu.hand_over import HandOverScene
+from smallworld_desktop.scenes.menu.load import LoadScene
+from smallworld_desktop.scenes.menu.save_as import SaveAsScene
+from smallworld_desktop.scenes.services import Services
+from smallworld_desktop.scenes.session import Session
+
+
+class PauseScene(MenuScene):
+    """One column over the veiled table."""
+
+    is_overlay = True
+
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services)
+        self.session = session
+        self._panel = Rect(0, 0, 0, 0)
+
+    def build(self) -> Sequence[Widget]:
+        tr, services = self.tr, self.services
+        position = self.session.game.position
+        self.heading = heading(tr("pause.title"))
+        detail = tr("pause.round", round=position.round, rounds=position.rules.rounds, board=self.session.title)
+        self.entries = [
+            MenuButton(
+                tr("pause.resume"),
+                self.back,
+                icon=partial(icon, "play"),
+                kind=Type.TITLE,
+                is_lit=True,
+                detail=detail,
+            ),
+            MenuButton(tr("pause.save"), self._save, icon=partial(icon, "save")),
+            MenuButton(
+                tr("menu.load"),
+                lambda: self.go(LoadScene(services)),
+                icon=partial(icon, "scroll"),
+                side=tr("menu.games", count=len(services.saves.entries())),
+            ),
+            MenuButton(tr("pause.seats"), self._hand_over, icon=partial(icon, "swap")),
+            MenuButton(tr("menu.rules"), lambda: self.go(services.screens.almanac()), icon=partial(icon, "book")),
+            MenuButton(tr("menu.settings"), lambda: self.go(services.screens.settings()), icon=partial(icon, "gear")),
+            MenuButton(tr("pause.leave"), self._leave, icon=partial(icon, "home"), tooltip=tr("pause.leave.tip")),
+        ]
+        return [self.heading, *self.entries]
+
+    def first_focus(self) -> Widget | None:
+        return self.entries[0]
+
+    def resume(self) -> None:
+        super().resume()
+        self.rebuild()
+
+    def _save(self) -> None:
+        self.stack.push(SaveAsScene(self.services, self.session))
+
+    def _hand_over(self) -> None:
+        self.go(HandOverScene(self.services, self.session))
+
+    def _leave(self) -> None:
+        self.services.autosave.flush()
+        self.stack.reset(self.services.screens.title())
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Key) and intent.action is Action.MENU:
+            self.back()
+        else:
+            super().handle(intent)
+
+    def lay_out(self, window: Rect, theme: Theme) -> None:
+        px = theme.px
+        pad, gap = px(38, 26), px(12, 9)
+        heights = [px(96, 72), *[px(60, 48)] * (len(self.entries) - 1)]
+        head = px(52, 38)
+        inner = head + sum(heights) + gap * len(heights)
+        self._panel = Rect(0, 0, px(500, 380), inner + px(60, 40))
+        self._panel.center = window.center
+        y = self._panel.y + px(26, 16)
+        self.heading.place(Rect(self._panel.x + pad, y, self._panel.width - 2 * pad, head), theme)
+        y += head + gap
+        for button, height in zip(self.entries, heights, strict=True):
+            button.place(Rect(self._panel.x + pad, y, self._panel.width - 2 * pad, height), theme)
+            y += height + gap
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        surfaces.draw_veil(surface)
+        surfaces.draw_panel(surface, self._panel, self.theme)

@@ -1,0 +1,63 @@
+"""Saving a game under a name."""
+
+from __future__ import annotations
+
+import pygame
+
+from smallworld_desktop.render.painter import paint_flat
+from smallworld_desktop.render.widgets import TextEntry
+from smallworld_desktop.scenes.dialog import Answer, DialogScene
+from smallworld_desktop.scenes.keeping import session_document, session_meta
+from smallworld_desktop.scenes.menu.thumbnails import save_thumbnail
+from smallworld_desktop.scenes.services import Services
+from smallworld_desktop.scenes.session import Session
+from smallworld_desktop.store import StoreError
+
+LONGEST = 40
+
+
+class SaveAsScene(DialogScene):
+    """Asks for a name, and once more before it writes over a save of that name."""
+
+    def __init__(self, services: Services, session: Session) -> None:
+        self.services, self.session = services, session
+        self.name = services.tr("save.name", board=session.title, round=session.game.position.round)[:LONGEST]
+        tr = services.tr
+        entry = TextEntry(self.name, self._rename, on_confirm=lambda _: self._close(self._save), max_length=LONGEST)
+        answers = [Answer(tr("ui.cancel"), lambda: None), Answer(tr("ui.save"), self._save, is_lit=True)]
+        super().__init__(tr("save.title"), tr("save.words"), answers, widgets=[entry], theme_for=services.theme)
+
+    def _rename(self, name: str) -> None:
+        self.name = name
+
+    def _save(self) -> None:
+        tr = self.services.tr
+        if not self.name.strip():
+            self.stack.push(message(self.services, tr("save.no_name")))
+        elif self.services.saves.find(self.name) is not None:
+            answers = [Answer(tr("ui.cancel"), lambda: None), Answer(tr("save.replace"), self._write, is_lit=True)]
+            title, words = tr("save.exists.title"), tr("save.exists.words", name=self.name.strip())
+            self.stack.push(DialogScene(title, words, answers, theme_for=self.services.theme))
+        else:
+            self._write()
+
+    def _write(self) -> None:
+        tr = self.services.tr
+        document, meta = session_document(self.session), session_meta(self.session, self.name)
+        try:
+            self.services.saves.save(document, meta, save_thumbnail(self.session, self._picture()))
+        except StoreError as problem:
+            self.stack.push(message(self.services, tr.message(problem.message)))
+            return
+        self.services.sound.play("page")
+        self.stack.push(message(self.services, tr("save.done", name=self.name.strip())))
+
+    def _picture(self) -> pygame.Surface:
+        rules = self.session.game.rules
+        return paint_flat(rules.board, self.session.geometry, self.session.content.styles)
+
+
+def message(services: Services, words: str) -> DialogScene:
+    """Something to know before going on."""
+    tr = services.tr
+    return DialogScene(words, "", [Answer(tr("ui.ok"), lambda: None, is_lit=True)], theme_for=services.theme)

@@ -1,0 +1,256 @@
+"""The title: the saved game's chart behind one column of ways to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from smallworld_desktop import __version__, paths
+from smallworld_desktop.i18n import LANGUAGES, PSEUDO
+from smallworld_desktop.render import surfaces, text
+from smallworld_desktop.render.emblems import icon
+from smallworld_desktop.render.pieces import OWNERS, letter_tile
+from smallworld_desktop.render.text import TextStyle
+from smallworld_desktop.render.texture import PREMULTIPLIED
+from smallworld_desktop.render.theme import FAINT_INK, INK, TITLE_RED, Theme, Type
+from smallworld_desktop.render.widgets import Choice, IconButton, MenuButton, Option, Widget
+from smallworld_desktop.scenes.menu.base import MenuScene
+from smallworld_desktop.scenes.menu.load import LoadScene
+from smallworld_desktop.scenes.menu.maps import MapsScene
+from smallworld_desktop.scenes.menu.opening import open_session, resumable
+from smallworld_desktop.scenes.menu.replays import ReplaysScene
+from smallworld_desktop.scenes.menu.title_picture import TitlePicture
+from smallworld_desktop.scenes.services import Services
+from smallworld_desktop.scenes.session import Session
+
+VERSION_COLOUR = (226, 204, 160)
+
+
+class LanguageStrip(Choice):
+    """Languages side by side on a slip: words only, but for the chosen one."""
+
+    def draw_cell(self, surface: pygame.Surface, cell: Rect, option: Option, index: int) -> None:
+        if index == self.chosen:
+            super().draw_cell(surface, cell, option, index)
+            return
+        is_pointed = self.hovered and index == self.pointed and option.enabled
+        colour = TITLE_RED if is_pointed else INK if option.enabled else FAINT_INK
+        style = self.style(self.kind, colour)
+        text.draw_in(surface, option.label, style, cell, smallest=self.theme.smallest_text)
+
+
+class TitleScene(MenuScene):
+    """What a player sees first."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.session: Session | None = None
+        """The game that Continue goes on with."""
+        self.picture = TitlePicture(services)
+        self._menu = Rect(0, 0, 0, 0)
+        self._strip = Rect(0, 0, 0, 0)
+        self._was_played = False
+        self._has_counted = False
+
+    # -- scene -------------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self._find_game()
+        super().enter()
+        self.group.focus_on(self.first_focus(), by_keyboard=True)
+
+    def resume(self) -> None:
+        super().resume()
+        self._find_game()
+        self.rebuild()
+
+    def _find_game(self) -> None:
+        self.session, problem = resumable(self.services)
+        if problem is not None:
+            self.services.problems.append(problem)
+        self.picture.show(self.session)
+
+    def leave(self) -> None:
+        if self.session is not None and not self._was_played:
+            self.session.close()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if not self._has_counted and self.services.maps.refresh(at_most=1):
+            self._has_counted = True
+            self.maps.side = self.tr("menu.maps.count", count=len(self.services.maps.entries))
+        if self.picture.update(dt, self.size):
+            self.invalidate()
+
+    @property
+    def is_animating(self) -> bool:
+        return super().is_animating or self.picture.is_due or not self._has_counted
+
+    # -- widgets -----------------------------------------------------------------------------------------------------
+
+    def build(self) -> Sequence[Widget]:
+        tr, go = self.tr, self.go
+        services = self.services
+        saves, replays = len(services.saves.entries()), len(services.replays.entries())
+        self.maps = MenuButton(tr("menu.maps"), lambda: go(MapsScene(services)), icon=partial(icon, "map"))
+        self._has_counted = False
+        entries: list[MenuButton] = []
+        if self.session is not None:
+            entries.append(self._continue_button(self.session))
+        entries += [
+            MenuButton(
+                tr("menu.new_game"),
+                lambda: go(services.screens.setup()),
+                icon=partial(icon, "dice"),
+                kind=Type.TITLE,
+                is_lit=self.session is None,
+                side=tr("menu.new_game.side"),
+            ),
+            MenuButton(
+                tr("menu.load"),
+                lambda: go(LoadScene(services)),
+                icon=partial(icon, "scroll"),
+                side=tr("menu.games", count=saves),
+            ),
+            MenuButton(
+                tr("menu.replays"),
+                lambda: go(ReplaysScene(services)),
+                icon=partial(icon, "spyglass"),
+                side=tr("menu.games", count=replays),
+            ),
+            self.maps,
+            MenuButton(tr("menu.rules"), lambda: go(services.screens.almanac()), icon=partial(icon, "book")),
+            MenuButton(tr("menu.settings"), lambda: go(services.screens.settings()), icon=partial(icon, "gear")),
+            MenuButton(tr("menu.quit"), self.stack.quit, icon=partial(icon, "door")),
+        ]
+        self.entries = entries
+        self.sound = IconButton(self._sound_icon, self._toggle_sound, tooltip=tr("menu.sound.tip"))
+        self.screen = IconButton(self._screen_icon, self._toggle_screen, tooltip=tr("menu.fullscreen.tip"))
+        self.languages = self._language_strip()
+        return [*entries, self.languages, self.sound, self.screen]
+
+    def _continue_button(self, session: Session) -> MenuButton:
+        position = session.game.position
+        seat = session.seats[position.decider]
+        detail = self.tr(
+            "menu.continue.detail",
+            round=position.round,
+            rounds=position.rules.rounds,
+            player=seat.name,
+            board=session.title,
+        )
+        return MenuButton(
+            self.tr("menu.continue"),
+            self._continue,
+            icon=lambda size: letter_tile(OWNERS[seat.colour], seat.name[:1].upper(), size),
+            kind=Type.HERO,
+            is_lit=True,
+            detail=detail,
+        )
+
+    def _language_strip(self) -> Choice:
+        codes = list(LANGUAGES)
+        if self.tr.language == PSEUDO:
+            codes.append(PSEUDO)
+        folder = paths.assets() / "locale"
+        options = []
+        for code in codes:
+            able = code == PSEUDO or (folder / code).is_dir()
+            words = "" if able else self.tr("menu.language.missing")
+            options.append(Option(LANGUAGES.get(code, code), tooltip=words, enabled=able))
+        return LanguageStrip(
+            options,
+            codes.index(self.tr.language),
+            lambda index: self.services.change_settings(language=codes[index]),
+            even=False,
+        )
+
+    def first_focus(self) -> Widget | None:
+        return self.entries[0]
+
+    # -- what entries do ---------------------------------------------------------------------------------------------
+
+    def _continue(self) -> None:
+        if self.session is not None:
+            self._was_played = True
+            open_session(self.services, self.session)
+
+    def _toggle_sound(self) -> None:
+        self.services.change_settings(muted=not self.services.settings.muted)
+        self.services.sound.play("click")
+
+    def _toggle_screen(self) -> None:
+        self.services.change_settings(full_screen=not self.services.settings.full_screen)
+
+    def _sound_icon(self, size: int) -> pygame.Surface:
+        return icon("mute" if self.services.settings.muted else "speaker", size)
+
+    def _screen_icon(self, size: int) -> pygame.Surface:
+        return icon("window" if self.services.settings.full_screen else "fullscreen", size)
+
+    def back(self) -> None:
+        """Esc goes to Quit, and quits from there."""
+        leave = self.entries[-1]
+        if self.group.focus is leave:
+            self.stack.quit()
+        else:
+            self.group.focus_on(leave, by_keyboard=True)
+
+    # -- looks -------------------------------------------------------------------------------------------------------
+
+    def lay_out(self, window: Rect, theme: Theme) -> None:
+        px = theme.px
+        pad, gap = px(38, 26), px(13, 10)
+        heights = [px(72, 54), *[px(64, 48)] * 5]
+        if self.session is not None:
+            heights.insert(0, px(112, 82))
+        quit_gap, quit_height = px(20, 14), px(64, 48)
+        inner = sum(heights) + gap * len(heights) + px(5) + quit_gap + quit_height
+        top = px(40, 25)
+        menu = Rect(px(40, 10), px(40, 18), px(488, 372), inner + 2 * top)
+        strip_height = px(44, 36)
+        menu.height = min(menu.height, window.height - strip_height - px(40, 26) - menu.y)
+        self._menu = menu
+        y = menu.y + top
+        for button, height in zip(self.entries, [*heights, quit_height], strict=True):
+            if button is self.entries[-1]:
+                y += quit_gap
+            button.place(Rect(menu.x + pad, y, menu.width - 2 * pad, height), theme)
+            y += height + gap + (px(5) if button is self.entries[0] and self.session is not None else 0)
+        self._rule_y = self.entries[-1].rect.y - (quit_gap + gap) // 2
+        left = px(580, 150)
+        self._strip = Rect(
+            left, window.height - strip_height - px(10, 7), window.width - left - px(16, 6), strip_height
+        )
+        inset = strip_height + px(4)
+        self.languages.place(
+            Rect(
+                self._strip.x + inset, self._strip.y + px(5), self._strip.width - inset - px(8), strip_height - px(10)
+            ),
+            theme,
+        )
+        side = px(46, 38)
+        for number, button_ in enumerate((self.screen, self.sound)):
+            x = window.width - px(14, 10) - (number + 1) * side - number * px(12, 10)
+            button_.place(Rect(x, px(14), side, side), theme)
+        self.picture.place(window.size, theme)
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        self.picture.draw(surface)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        surfaces.draw_panel(surface, self._menu, theme)
+        pad = theme.px(44, 30)
+        surfaces.draw_rule(surface, (self._menu.x + pad, self._rule_y), self._menu.width - 2 * pad, theme)
+        surfaces.draw_panel(surface, self._strip, theme, surfaces.Sheet.SLIP)
+        globe = icon("globe", round(self._strip.height * 0.6))
+        centre = (self._strip.x + self._strip.height // 2 + theme.px(2), self._strip.centery)
+        surface.blit(globe, globe.get_rect(center=centre), special_flags=PREMULTIPLIED)
+        style = TextStyle.of(theme, Type.LABEL, VERSION_COLOUR, (20, 10, 4))
+        box = Rect(self._menu.x, self._strip.y, self._strip.x - self._menu.x - theme.gap, self._strip.height)
+        words = self.tr("menu.version", version=__version__)
+        text.draw_in(surface, words, style, box, "midleft", smallest=theme.smallest_text)
