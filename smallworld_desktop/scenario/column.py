@@ -36,11 +36,14 @@ def show_combo(rules: Ruleset, combo: Combo) -> str:
 
 
 def lay_column(pos: Position, entries: list[Any], chance: Chance) -> None:
-    """Put the stated combos up, then the stated order of the piles; the seed shuffles the rest."""
+    """Put the stated combos up, then the stated order of the piles; the seed shuffles the rest.
+
+    A badge that a race in play has may be stated again, so that a scenario need not invent other badges.
+    """
     rules = pos.rules
     in_play = [people for people in pos.peoples if people is not None]
     races = [r for r in range(len(rules.races)) if all(people.race != r for people in in_play)]
-    powers = [p for p in range(len(rules.powers)) if all(people.power != p for people in in_play)]
+    powers = list(range(len(rules.powers)))
     first_races: list[int] = []
     first_powers: list[int] = []
     for place, entry in enumerate(entries):
@@ -61,6 +64,7 @@ def lay_column(pos: Position, entries: list[Any], chance: Chance) -> None:
             first_powers.append(power)
             if race is not None:
                 first_races.append(race)
+    powers = [p for p in powers if all(people.power != p for people in in_play)]
     chance.shuffle(races)
     chance.shuffle(powers)
     pos.race_pile = first_races + races

@@ -10,6 +10,7 @@ from smallworld_desktop.rules.cost import cost, immune_regions, why_not_target
 from smallworld_desktop.rules.position import NOBODY, People, Position
 from smallworld_desktop.scenario.builder import Table
 from smallworld_desktop.scenario.column import read_combo, show_combo
+from smallworld_desktop.scenario.peoples import MARKERS
 from smallworld_desktop.scenario.problems import Differs, Malformed
 from smallworld_desktop.scenario.values import listing, mapping, number, one_of, only_keys, shown, truth
 
@@ -145,7 +146,7 @@ def _check_names(table: Table, name: str, wanted: object, key: str) -> None:
         one_of(wanted, table.game.rules.places, f"{key}.{name}")
     elif name == "markers":
         for marker in mapping(wanted, f"{key}.markers"):
-            one_of(marker, table.game.rules.marker_ids, f"{key}.markers")
+            one_of(marker, (*MARKERS, *table.game.rules.marker_ids), f"{key}.markers")
 
 
 def _facts(table: Table, region: int) -> dict[str, Any]:

@@ -36,7 +36,7 @@ from smallworld_desktop.rules.actions import (
 )
 from smallworld_desktop.rules.cost import HIRE, SORCERY, special_ways
 from smallworld_desktop.scenario.builder import Table
-from smallworld_desktop.scenario.peoples import counts
+from smallworld_desktop.scenario.peoples import MARKERS, counts
 from smallworld_desktop.scenario.problems import Malformed
 from smallworld_desktop.scenario.values import listing, mapping, number, one_of, only_keys, shown, truth
 
@@ -149,7 +149,7 @@ def _deploy(table: Table, value: object, key: str) -> list[Action]:
 
 
 def _place(table: Table, value: object, key: str) -> list[Action]:
-    known = table.game.rules.marker_ids
+    known = (*MARKERS, *table.game.rules.marker_ids)
     actions: list[Action] = []
     for marker, spec in mapping(value, key).items():
         one_of(marker, known, key)

@@ -14,6 +14,10 @@ from smallworld_desktop.scenario.values import listing, mapping, number, one_of,
 
 PEOPLE_KEYS = ("race", "power", "hand", "regions", "markers")
 HORDE = "horde"
+MARKERS = (
+    "encampment", "fortress", "lair", "hole", "hero", "dragon", "catapult", "pot", HORDE, "coin", "tower",
+)  # fmt: skip
+"""The markers of the shipped sets: known words even where the set is not in play."""
 
 
 def settle(pos: Position, seat: int, entry: Mapping[str, Any], key: str) -> None:
@@ -43,7 +47,7 @@ def _settle_one(pos: Position, seat: int, entry: Mapping[str, Any], declined: bo
         if pos.holder[region] != NOBODY:
             raise Malformed("two_races", key=f"{key}.regions", got=rules.board.regions[region].id)
     for people in pos.peoples:
-        if people is not None and (people.race == race or (power != NO_POWER and people.power == power)):
+        if people is not None and people.race == race:
             raise Malformed("in_play", key=key, got=races[race])
     markers = _markers(pos, mapping(entry.get("markers", {}), f"{key}.markers"), f"{key}.markers")
     horde = sum(markers.pop(HORDE).values()) if HORDE in markers else None
