@@ -232,3 +232,16 @@ def test_the_board_zooms_and_pans(desk: Desk) -> None:
     assert camera.sheet.topleft != before
     desk.key(pygame.K_0, pygame.KMOD_CTRL)
     assert camera.zoom == 1.0
+
+
+def test_after_motion_the_next_step_is_there_with_all_its_buttons(desk: Desk) -> None:
+    desk.services.settings = dataclasses.replace(desk.services.settings, animation_speed="fast", helper=True)
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=9))
+    desk.click(table.panels.board.anchor(CROWN))
+    for _ in range(100):
+        desk.tick(0.05)
+    assert table.panels.bar.undo.enabled and table.step.name == "conquer"
+    desk.key(pygame.K_e)
+    for _ in range(100):
+        desk.tick(0.05)
+    assert table.panels.helper.topic == "redeploy"

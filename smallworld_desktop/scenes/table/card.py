@@ -11,7 +11,7 @@ from smallworld_desktop.intents import Action, Clicked, Intent, Key, Pointer
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import emblem
 from smallworld_desktop.render.pieces import coin, combo_art, number_tile, put
-from smallworld_desktop.render.text import TextStyle
+from smallworld_desktop.render.text import TextBlock, TextStyle
 from smallworld_desktop.render.theme import CREAM, INK, SOFT_INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import Button, Group
 from smallworld_desktop.rules.position import Position
@@ -63,7 +63,7 @@ class CardScene(Overlay):
 
     def resize(self, size: tuple[int, int]) -> None:
         theme = self._theme = self.services.theme(size)
-        self._rect = Rect(0, 0, theme.px(800, 620), theme.px(590, 470))
+        self._rect = Rect(0, 0, theme.px(800, 640), theme.px(600, 480))
         left = size[0] - theme.px(464, 266)
         self._rect.center = (max(left // 2, self._rect.w // 2 + theme.px(4)), size[1] // 2 - theme.px(20, 8))
         self._rect.clamp_ip(Rect(0, 0, *size))
@@ -144,25 +144,34 @@ class CardScene(Overlay):
             text.draw_in(surface, detail, soft, low, "topleft", max_lines=2, smallest=theme.smallest_text)
 
     def _draw_texts(self, surface: pygame.Surface, area: Rect) -> None:
+        """Power and race side by side, their rules in the same size."""
         theme, combo, words = self._theme, self._combo, self._words
-        gap = theme.px(40, 24)
+        gap, head = theme.px(40, 24), theme.px(36, 28)
         width = (area.w - gap) // 2
-        both = (("power", combo.power, words.power(combo.power)), ("race", combo.race, words.race(combo.race)))
-        style = TextStyle.of(theme, Type.HEADING, TITLE_RED)
-        body = TextStyle.of(theme, Type.BODY, INK)
         bottom = self.take_button.rect.top - theme.px(28, 16)
-        for number, (kind, id, name) in enumerate(both):
+        both = (("power", combo.power, words.power(combo.power)), ("race", combo.race, words.race(combo.race)))
+        style, size = TextStyle.of(theme, Type.HEADING, TITLE_RED), theme.px(30, 24)
+        bodies = self._bodies([words.text_of(kind, id) for kind, id, _ in both], (width, bottom - area.y - head))
+        for number, ((_, id, name), body) in enumerate(zip(both, bodies, strict=True)):
             x = area.x + number * (width + gap)
-            size = theme.px(30, 24)
             put(surface, emblem(id, size), (x + size // 2, area.y + size // 2))
             text.draw(surface, name, style, (x + size + theme.px(8), area.y + size // 2), "midleft")
-            box = Rect(x, area.y + size + theme.px(6, 4), width, bottom - area.y - size - theme.px(6, 4))
-            lines = max(1, box.h // body.line_height)
-            text.draw_in(
-                surface, words.text_of(kind, id), body, box, "topleft", max_lines=lines, smallest=theme.smallest_text
-            )
+            text.draw_block(surface, body, (x, area.y + head))
         top = area.y + theme.px(6)
         surfaces.draw_rule(surface, (area.x + width + gap // 2, top), bottom - top, theme, upright=True)
+
+    def _bodies(self, texts: list[str], box: tuple[int, int]) -> list[TextBlock]:
+        """Both texts in the largest size in which both fit."""
+        theme = self._theme
+        for size in range(theme.px(20, 17), theme.smallest_text - 1, -1):
+            style = TextStyle(Type.BODY.face, size, INK)
+            blocks = [text.layout(words, style, box[0]) for words in texts]
+            if all(block.height <= box[1] for block in blocks):
+                return blocks
+        return [
+            text.fit(words, style, box, max_lines=max(1, box[1] // style.line_height), smallest=style.size)
+            for words in texts
+        ]
 
     def _draw_price(self, surface: pygame.Surface, inner: Rect) -> None:
         """What taking it costs, and where the coins go; or why it can't be taken."""

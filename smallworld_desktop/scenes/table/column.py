@@ -127,7 +127,8 @@ class Column:
             row.tooltip = self._explained(combos[place]) if place < len(combos) else ""
 
     def _explained(self, combo: ComboShown) -> str:
-        return self._words.tr("tip.combo", combo=combo.name, summary=combo.summary, count=combo.price)
+        code = "tip.combo" if combo.price else "tip.combo_free"
+        return self._words.tr(code, combo=combo.name, summary=combo.summary, count=combo.price)
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, tr = self._theme, self._words.tr

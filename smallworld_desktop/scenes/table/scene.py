@@ -109,7 +109,7 @@ class TableScene(Scene):
     def resume(self) -> None:
         """Back from another screen, where settings may have changed or a seat been handed over."""
         self.playback.timeline.speed = Speed(self.services.settings.animation_speed)
-        if not self.playback.is_playing and isinstance(self.step, WatchStep) == self.session.is_for_human:
+        if not self._is_moving and isinstance(self.step, WatchStep) == self.session.is_for_human:
             self.step = make_step(self)
         self.refresh()
         self._greet()
@@ -156,7 +156,7 @@ class TableScene(Scene):
         if view.wanted_scale > self._painted_scale and painter.progress >= 1.0:
             self._paint()
         picture = painter.poll()
-        if round(painter.progress * 50) != round(self._progress * 50):
+        if int(painter.progress * 50) != int(self._progress * 50):
             self._progress = painter.progress
             self.invalidate()
         if picture is not None:
@@ -165,6 +165,11 @@ class TableScene(Scene):
         if view.fade < 1.0:
             view.fade = min(1.0, view.fade + dt / FADE_SECONDS)
             self.invalidate()
+
+    @property
+    def _is_moving(self) -> bool:
+        """Whether what was done is still being shown."""
+        return isinstance(self.step, MovingStep)
 
     @property
     def is_animating(self) -> bool:
@@ -293,7 +298,7 @@ class TableScene(Scene):
     def _greet(self) -> None:
         """Whoever decides now is a person: cover the screen for them, tell them what happened, once a turn."""
         position = self.session.game.position
-        if self.playback.is_playing or not self.session.is_for_human or self.stack.top is not self:
+        if self._is_moving or not self.session.is_for_human or self.stack.top is not self:
             return
         seat = position.decider
         if seat != self._present:
@@ -339,7 +344,7 @@ class TableScene(Scene):
         """The card of a combo, to be taken if that is what is to be decided now."""
         position = self.session.game.position
         combos = combos_of(position, self.words)
-        if place >= len(combos) or self.playback.is_playing:
+        if place >= len(combos) or self._is_moving:
             return
         action = Pick(place)
         reason = self._why_not_pick(action)
@@ -416,12 +421,12 @@ class TableScene(Scene):
             position = step.shown
             step.scores_for = self.stage.scores_for
         game, mine = self.session.game, self.session.is_for_human
-        self.panels.bar.undo.enabled = step.can_take_back or (mine and game.can_undo and not self.playback.is_playing)
+        self.panels.bar.undo.enabled = step.can_take_back or (mine and game.can_undo and not self._is_moving)
         self.panels.bar.redo.visible = mine and game.can_redo
         self.panels.show(position, step, self._told)
         if self.panels.drawer.is_open:
             self.panels.drawer.show(tell_all(self.session, self.words))
-        if self.services.settings.helper and mine and not self.playback.is_playing:
+        if self.services.settings.helper and mine and not self._is_moving:
             self.panels.helper.explain(step.name)
         self.invalidate()
 
@@ -429,5 +434,5 @@ class TableScene(Scene):
         self.panels.draw(surface)
         self.panels.draw_progress(surface, self._progress)
         self.playback.draw(surface)
-        is_free = self.stack.top is self and not self.playback.is_playing
+        is_free = self.stack.top is self and not self._is_moving
         self.panels.draw_over(surface, with_tip=self._shows_tip and is_free)
