@@ -173,16 +173,18 @@ def _draw_texts(
     summary_style: TextStyle,
     smallest: int,
 ) -> None:
-    """Name over summary. A long name is set smaller, then on two lines."""
+    """Name over summary. A long name is set smaller, then on two lines, which leaves one for the summary."""
     above = Rect(box.x, box.y, box.w, round(box.h * 0.40))
-    lowest = max(smallest, round(name_style.size * 0.8))
-    set_name = fit(name, name_style, above.size, smallest=lowest)
+    summary_lines = 2
+    set_name = fit(name, name_style, above.size, smallest=smallest)
     if set_name.lines != (name,):
-        above.h = round(box.h * 0.56)
+        above.h = round(box.h * 0.64)
         set_name = fit(name, name_style, above.size, max_lines=2, smallest=smallest)
+        summary_lines = 1
     below = Rect(box.x, above.bottom, box.w, box.bottom - above.bottom)
     draw_block(target, set_name, above.midleft, "midleft")
-    draw_in(target, summary, summary_style, below, "midleft", max_lines=2, smallest=min(smallest, summary_style.size))
+    least = min(smallest, summary_style.size)
+    draw_in(target, summary, summary_style, below, "midleft", max_lines=summary_lines, smallest=least)
 
 
 def _weathered(picture: Surface) -> Surface:
