@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 
 import pygame
@@ -32,6 +34,24 @@ class Effect(StrEnum):
     REFUSED = "refused"
     UNDO = "undo"
     VICTORY = "victory"
+
+
+@contextmanager
+def _no_chatter() -> Iterator[None]:
+    """The system's sound library complains on the terminal when there is no device; nobody can use that."""
+    try:
+        kept = os.dup(2)
+    except OSError:
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(nowhere)
+        os.close(kept)
 
 
 class SoundBoard:
@@ -89,7 +109,8 @@ class SoundBoard:
             return not self._is_silent
         self._sounds.clear()
         try:
-            pygame.mixer.init(RATE, -16, CHANNELS, BUFFER)
+            with _no_chatter():
+                pygame.mixer.init(RATE, -16, CHANNELS, BUFFER)
         except pygame.error:
             self._is_silent = True
         return not self._is_silent
