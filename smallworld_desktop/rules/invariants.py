@@ -27,6 +27,8 @@ def _peoples(pos: Position) -> list[str]:
             found.append(f"{race.id}: a negative number of tokens")
         if any(count < 0 for count in people.supply.values()):
             found.append(f"{race.id}: a negative number of markers")
+        if people.declined and not (on_board or people.in_hand):
+            found.append(f"{race.id}: in decline without a token")
         listed = pos.declines[people.seat] if people.declined else (pos.active[people.seat],)
         if number not in listed:
             found.append(f"{race.id}: not listed with its player")

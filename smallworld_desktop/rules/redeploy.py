@@ -201,14 +201,14 @@ def placing_domain(pos: Position, number: int, effect: PlacesMarkers, placed_now
         places, high = held, (each,) * len(held)
         least = most if effect.all_at_once else 0
     else:
-        supply = min(supply, effect.supply - sum(pos.marked_regions(marker).values()))
-        room = [(r, (effect.per_region or supply) - standing.get(r, 0)) for r in held]
+        supply = max(0, min(supply, effect.supply - sum(pos.marked_regions(marker).values())))
+        room = [(r, effect.per_region - standing.get(r, 0) if effect.per_region else supply) for r in held]
         places = tuple(r for r, free in room if free > 0)
         high = tuple(free for _, free in room if free > 0)
         most = min(supply, sum(high), effect.per_turn - placed_now if effect.per_turn else supply)
         least = min(1, most)
     return Distribution(
-        "place", number, effect.marker, places, (0,) * len(places), high, least, max(0, most),
+        "place", number, effect.marker, places, (0,) * len(places), high, least, most,
         tuple(standing.items()), pos.rules.board.adjacent, foreign_land(pos, people),
     )  # fmt: skip
 

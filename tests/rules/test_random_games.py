@@ -3,14 +3,30 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import pytest
 from tables import EXPANSIONS, ruleset
 
 from smallworld_desktop.ai.match import play_match
 from smallworld_desktop.ai.random_player import RandomPlayer
-from smallworld_desktop.rules.actions import ABANDON, CONQUER, END, FINAL, ROLL, STAY, STOP, Conquer, Decline, Pick
+from smallworld_desktop.rules.actions import (
+    ABANDON,
+    CONQUER,
+    END,
+    FINAL,
+    NOWHERE,
+    OWN,
+    ROLL,
+    STAY,
+    STOP,
+    Conquer,
+    Decline,
+    Final,
+    Pick,
+)
 from smallworld_desktop.rules.chance import Chance
+from smallworld_desktop.rules.cost import HIRE, SORCERY
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.errors import IllegalAction
 from smallworld_desktop.rules.game import Game, new_game
@@ -78,6 +94,22 @@ def test_the_list_and_the_checked_door_agree(seed: int) -> None:
         candidates = [*CONQUER[:size], *FINAL[:size], *ABANDON[:size], STOP, END, STAY, ROLL, *map(Pick, range(6))]
         for action in candidates:
             assert (why_not(pos, action) is None) == (action in simple), action
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_list_and_the_checked_door_agree_on_every_way_to_conquer(seed: int) -> None:
+    players = 2 + seed
+    rules = ruleset(players, EXPANSIONS, teams=players == 6)
+    size = rules.board.size
+    rng = random.Random(seed)
+    for pos in wild_positions(rules, seed, every=9):
+        offers = {offer for offer in legal_actions(pos) if isinstance(offer, Conquer | Final)}
+        tried = set(offers)
+        for people, way in product((OWN, *pos.declines[pos.seat]), (SORCERY, HIRE, "dragon", "catapult")):
+            origin = rng.randrange(size) if way == "catapult" else NOWHERE
+            tried |= {kind(region, people, way, origin) for kind in (Conquer, Final) for region in range(size)}
+        for action in tried:
+            assert (why_not(pos, action) is None) == (action in offers), action
 
 
 @pytest.mark.parametrize("seed", range(4))
