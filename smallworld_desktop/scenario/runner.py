@@ -34,22 +34,28 @@ class Result:
 
 def run_file(path: Path) -> Iterator[Result]:
     """Run every scenario of a file. Whatever is wrong with it is a result, never an exception."""
+    for document in _documents(path):
+        yield Result(path, "", document) if isinstance(document, Message) else run_scenario(document, path)
+
+
+def _documents(path: Path) -> Iterator[object]:
+    """The documents of a file one by one; last a message if the file can't be read to its end."""
     found = 0
     try:
         if path.stat().st_size > SIZE_LIMIT:
-            raise Malformed("too_large", key=path.name)
+            yield Message("scenario.too_large", {"key": path.name})
+            return
         for document in yaml.safe_load_all(path.read_text(encoding="utf-8")):
             if document is not None:
                 found += 1
-                yield run_scenario(document, path)
-        if not found:
-            raise Malformed("empty")
-    except Malformed as problem:
-        yield Result(path, "", problem.message)
+                yield document
     except OSError as error:
-        yield Result(path, "", Message("scenario.unreadable", {"why": error.strerror or str(error)}))
+        yield Message("scenario.unreadable", {"why": error.strerror or str(error)})
     except (yaml.YAMLError, ValueError, RecursionError) as error:
-        yield Result(path, "", Message("scenario.not_yaml", {"why": " ".join(str(error).split())}))
+        yield Message("scenario.not_yaml", {"why": " ".join(str(error).split())})
+    else:
+        if not found:
+            yield Message("scenario.empty")
 
 
 def run_scenario(document: object, path: Path) -> Result:
