@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import os
 import sys
 
 from smallworld_desktop import __version__
+
+CUT_SHORT = 1
+INTERRUPTED = 130
 
 PLAYER_COMMANDS = {
     "play": "play the game (the default)",
@@ -41,7 +45,14 @@ def main(argv: list[str] | None = None) -> int:
     module = importlib.import_module(f"smallworld_desktop.cli.{command.replace('-', '_')}")
     parser = argparse.ArgumentParser(prog=f"smallworld-desktop {command}", description=known[command])
     module.add_arguments(parser)
-    status: int = module.run(parser.parse_args(words))
+    try:
+        status: int = module.run(parser.parse_args(words))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return CUT_SHORT
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return status
 
 
