@@ -19,7 +19,6 @@ from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.render.board_painter import BoardPainter
 from smallworld_desktop.render.sound import SoundBoard
 from smallworld_desktop.rules.messages import Message
-from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.keeping import NEWEST_SCHEMA
 from smallworld_desktop.scenes.screens import GameScreens
 from smallworld_desktop.scenes.services import Services
@@ -109,9 +108,8 @@ class App:
 
     # -- the loop ----------------------------------------------------------------------------------------------------
 
-    def run(self, first: Scene) -> int:
-        """Shows a scene and everything that follows from it; returns the exit status."""
-        self.services.stack.push(first)
+    def run(self) -> int:
+        """Shows what is on the stack and everything that follows from it; returns the exit status."""
         while not self.services.stack.is_empty:
             self.frame()
         self.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import secrets
+import random
 import sys
 from pathlib import Path
 
@@ -11,13 +11,17 @@ from smallworld_desktop.ai.seats import BadSeat, level_of
 from smallworld_desktop.app import App, NoDisplay
 from smallworld_desktop.crash import guard, log_hard_crashes
 from smallworld_desktop.i18n import Translator
+from smallworld_desktop.maps.library import Entry
 from smallworld_desktop.rules.messages import Message
-from smallworld_desktop.scenes.choosers import make_chooser
+from smallworld_desktop.scenes.menu.opening import open_save, open_session
 from smallworld_desktop.scenes.new_game import start_session, why_not_start
-from smallworld_desktop.scenes.session import HUMAN, Seat, Session
+from smallworld_desktop.scenes.services import Services
+from smallworld_desktop.scenes.session import HUMAN, Seat
+from smallworld_desktop.store import StoreError
 
 FEWEST, MOST = 2, 6
 BAD_WORDS = 2
+SEED_BITS = 48
 
 
 class BadWords(Exception):
@@ -30,9 +34,10 @@ class BadWords(Exception):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--map", metavar="FILE", help="a map to play on: a Tiled file, or the name of a known map")
-    parser.add_argument("--seats", metavar="SEATS", help="who plays, such as human:Ann,human:Bob,ai:random")
+    parser.add_argument("--seats", metavar="SEATS", help="who plays, such as human:Ann,ai:normal; starts at once")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="a saved game to go on with")
     parser.add_argument("--size", metavar="WxH", help="size of the window")
-    parser.add_argument("--seed", type=int, metavar="N", help="play the same chance as another game with this number")
+    parser.add_argument("--seed", type=int, metavar="N", help="the chance of another game with this number")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -42,40 +47,67 @@ def run(args: argparse.Namespace) -> int:
         size = read_size(args.size) if args.size else None
         seats = read_seats(args.seats, tr) if args.seats else []
         app = App(size)
-        session = make_session(app, args.map, seats, secrets.randbits(32) if args.seed is None else args.seed)
     except BadWords as problem:
         print(tr.message(problem.message), file=sys.stderr)
         return BAD_WORDS
     except NoDisplay:
-        print(tr("play.no_display"))
-        return 0
-    first = app.services.screens.table(session)
-    return guard(lambda: app.run(first), rescue=app.services.autosave.flush)
+        from smallworld_desktop.cli.demonstration import demonstrate  # brings a window of its own
+
+        return demonstrate(tr)
+    try:
+        open_first(app.services, args, seats)
+    except BadWords as problem:
+        app.close()
+        print(tr.message(problem.message), file=sys.stderr)
+        return BAD_WORDS
+    return guard(app.run, rescue=app.services.autosave.flush)
 
 
-def make_session(app: App, map_name: str | None, seats: list[Seat], seed: int) -> Session:
-    """The game that the words ask for. Raises `BadWords`."""
-    services = app.services
-    entry = None
-    if map_name is None:
-        services.maps.refresh()
-        count = len(seats) or FEWEST
-        entry = next((e for e in services.maps.entries if e.map.board and count in e.map.board.players), None)
+def open_first(services: Services, args: argparse.Namespace, seats: list[Seat]) -> None:
+    """The first screen: a saved game, a new one, the set-up of one, or the title. Raises `BadWords`."""
+    if args.load is not None:
+        load(services, args.load)
+        return
+    entry = find_map(services, args.map, len(seats) or FEWEST) if args.map or seats else None
+    if entry is not None and seats:
+        start(services, entry, seats, args.seed)
+        return
+    services.stack.push(services.screens.title())
+    if entry is not None:
+        services.stack.push(services.screens.setup(entry.path))
+
+
+def load(services: Services, path: Path) -> None:
+    try:
+        problem = open_save(services, path)
+    except StoreError as error:
+        raise BadWords(error.message) from error
+    if problem is not None:
+        raise BadWords(problem)
+
+
+def find_map(services: Services, name: str | None, players: int) -> Entry:
+    """The map of that name or file; without one, the first that is made for so many players."""
+    if name is not None and Path(name).is_file():
+        return services.maps.add(Path(name))
+    services.maps.refresh()
+    known = services.maps.entries
+    if name is None:
+        found = next((e for e in known if e.map.board is not None and players in e.map.board.players), None)
     else:
-        entry = services.maps.add(Path(map_name)) if Path(map_name).is_file() else services.maps.find(map_name)
-    if entry is None:
-        known = ", ".join(e.path.stem for e in services.maps.entries)
-        raise BadWords(Message("play.no_map", {"given": map_name, "known": known}))
-    if not seats:
-        count = min(entry.map.players, default=FEWEST)
-        seats = [Seat(services.tr("play.default_name", number=n + 1), n) for n in range(count)]
+        found = services.maps.find(name)
+    if found is None:
+        listed = ", ".join(entry.path.stem for entry in known)
+        raise BadWords(Message("play.no_map", {"given": name or "", "known": listed}))
+    return found
+
+
+def start(services: Services, entry: Entry, seats: list[Seat], seed: int | None) -> None:
     problem = why_not_start(entry.map, seats)
     if problem is not None:
         raise BadWords(problem)
-    content = services.load_content(("base",))
-    return start_session(
-        entry.map, content, seats, seed, make_chooser=lambda seat: make_chooser(seat, seed + 1 + seat.colour)
-    )
+    chance = random.SystemRandom().getrandbits(SEED_BITS) if seed is None else seed
+    open_session(services, start_session(entry.map, services.load_content(("base",)), seats, chance))
 
 
 def read_size(words: str) -> tuple[int, int]:
@@ -87,7 +119,7 @@ def read_size(words: str) -> tuple[int, int]:
 
 
 def read_seats(words: str, tr: Translator) -> list[Seat]:
-    """`human:Ann,ai:random`."""
+    """`human:Ann,ai:normal`."""
     seats = []
     for number, word in enumerate(words.split(",")):
         kind, _, rest = word.strip().partition(":")

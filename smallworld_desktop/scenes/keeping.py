@@ -18,8 +18,9 @@ from smallworld_desktop.rules.document import BadGame, game_document, read_game
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.scenes.new_game import without
+from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.session import Options, Seat, Session
-from smallworld_desktop.store import GAME_KIND, GameDocument, SaveMeta
+from smallworld_desktop.store import GAME_KIND, GameDocument, SaveMeta, StoreError
 
 NEWEST_SCHEMA = 1
 DIGITS = 2
@@ -46,6 +47,28 @@ class Keeper:
 
     def meta(self, name: str = "") -> SaveMeta:
         return session_meta(self._session, name)
+
+
+def keep_on_disk(services: Services, session: Session) -> None:
+    """From now on every change of the session is written, beginning with how it stands.
+
+    A game that is over becomes a replay, and there is nothing left to continue.
+    """
+    keeper = Keeper(session)
+
+    def write(changed: Session) -> None:
+        try:
+            if changed.game.position.is_over:
+                services.replays.save(keeper.document(), keeper.meta())
+                services.autosave.clear()
+            else:
+                services.autosave.submit(keeper.document(), keeper.meta())
+        except StoreError as problem:
+            services.problems.append(problem.message)
+
+    session.on_change = write
+    if not session.game.position.is_over:
+        write(session)
 
 
 def session_document(session: Session) -> GameDocument:

@@ -115,7 +115,7 @@ class Session:
         old = self.seats[seat]
         self.seats[seat] = Seat(old.name, old.colour, kind)
         self._dismiss(seat)
-        self._asked = -1
+        self._changed()
 
     def think(self) -> Action | None:
         """Asks the seat that decides, if it is no person, and gives its answer when there is one."""

@@ -18,7 +18,7 @@ from smallworld_desktop.rules.actions import Action
 from smallworld_desktop.rules.legal import legal_actions
 from smallworld_desktop.rules.view import View
 from smallworld_desktop.scenes.choosers import make_chooser
-from smallworld_desktop.scenes.keeping import read_session
+from smallworld_desktop.scenes.keeping import keep_on_disk, read_session
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.table.chronicle import tell_all
 from smallworld_desktop.scenes.table.greetings import CoverScene, RecapScene
@@ -191,7 +191,9 @@ def test_every_state_fits_every_window(desk: Desk, size: tuple[int, int]) -> Non
 
 
 def test_the_game_is_on_disk_after_every_action(desk: Desk) -> None:
-    table = desk.sit_down(desk.session())
+    session = desk.session()
+    keep_on_disk(desk.services, session)
+    table = desk.sit_down(session)
     for key in (pygame.K_2, pygame.K_RETURN):
         desk.key(key)
     desk.click(table.panels.board.anchor(min(table.step.shows())))

@@ -28,7 +28,6 @@ from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.records import Record
 from smallworld_desktop.scenes.base import Scene
-from smallworld_desktop.scenes.keeping import Keeper
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.table.card import CardScene
@@ -44,7 +43,6 @@ from smallworld_desktop.scenes.table.steps.factory import make_step
 from smallworld_desktop.scenes.table.steps.watch import MovingStep, WatchStep
 from smallworld_desktop.scenes.table.tableau import Tableau
 from smallworld_desktop.scenes.table.words import Words
-from smallworld_desktop.store import StoreError
 
 TIP_DELAY = 0.18
 FADE_SECONDS = 0.5
@@ -98,10 +96,6 @@ class TableScene(Scene):
             field.on_drop = lambda marker, pos: self.step.drop_disc(marker, board.region_at(pos))
 
     # -- scene -------------------------------------------------------------------------------------------------------
-
-    def enter(self) -> None:
-        keeper = Keeper(self.session)
-        self.session.on_change = lambda session: self.services.autosave.submit(keeper.document(), keeper.meta())
 
     def leave(self) -> None:
         self.session.close()
@@ -279,21 +273,10 @@ class TableScene(Scene):
         self.step = make_step(self)
         self.refresh()
         if self.session.game.position.is_over:
-            self._finish()
+            self.services.sound.play("victory")
+            self.stack.push(self.services.screens.result(self.session))
             return
         self._greet()
-
-    def _finish(self) -> None:
-        """The game is over: it becomes a replay, and there is nothing to continue any more."""
-        services = self.services
-        services.sound.play("victory")
-        keeper = Keeper(self.session)
-        try:
-            services.replays.save(keeper.document(), keeper.meta())
-            services.autosave.clear()
-        except StoreError as problem:
-            services.problems.append(problem.message)
-        self.stack.push(services.screens.result(self.session))
 
     def _greet(self) -> None:
         """Whoever decides now is a person: cover the screen for them, tell them what happened, once a turn."""
