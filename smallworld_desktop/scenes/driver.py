@@ -135,14 +135,18 @@ class Driver:
                 raise NeverAtRest(f"{type(self.top).__name__} still moves after {longest:.0f} seconds")
 
     def wait_for_painting(self, *, settle: bool = True) -> None:
-        """Waits for the painted board, which comes from another process in its own time."""
+        """Waits for painted boards, which come from another process in their own time."""
         began = time.monotonic()
         self.frame()
-        while self.services.painter.progress < 1.0 and time.monotonic() - began < PAINTING_WAIT:
-            time.sleep(0.02)
-            self.frame(0.0)
+        while self._is_waiting(settle) and time.monotonic() - began < PAINTING_WAIT:
+            if self.services.painter.progress < 1.0:
+                time.sleep(0.02)
+            self.frame()
         if settle:
             self.settle()
+
+    def _is_waiting(self, settle: bool) -> bool:
+        return self.services.painter.progress < 1.0 or (settle and self.services.stack.is_animating)
 
     # -- events ------------------------------------------------------------------------------------------------------
 

@@ -1,53 +1,14 @@
-"""What `shots` takes pictures of: how to get to every scene and state by the way a player goes."""
+"""Pictures of the table: how to get to every state of a turn by the way a player goes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 
+from smallworld_desktop.cli.shot_base import away, hover, shot, sit_down, words
 from smallworld_desktop.scenes.driver import Driver
-from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.staging import played, staged
-
-Shot = Callable[[Driver, Path], None]
-SHOTS: dict[str, Shot] = {}
-"""By name, in the order a player meets them. A shot gets a fresh program and its user folder."""
-
-
-def shot(name: str) -> Callable[[Shot], Shot]:
-    def keep(take: Shot) -> Shot:
-        SHOTS[name] = take
-        return take
-
-    return keep
-
-
-def sit_down(driver: Driver, session: Session) -> None:
-    """A table with its board painted, and nobody explaining anything."""
-    driver.services.welcome(session.content)
-    driver.show(driver.services.screens.table(session))
-    driver.wait_for_painting()
-    away(driver)
-
-
-def away(driver: Driver) -> None:
-    """The pointer where it points at nothing."""
-    driver.move((driver.surface.get_width() - 2, driver.surface.get_height() - 2))
-    driver.pass_time(0.6)
-
-
-def hover(driver: Driver, region: str) -> None:
-    driver.move(driver.region(region))
-    driver.pass_time(0.6)
-
-
-def words(driver: Driver, code: str, **params: str | int) -> str:
-    return driver.services.tr(code, **params)
-
-
-# -- a turn ----------------------------------------------------------------------------------------------------------
 
 
 @shot("choose")
@@ -288,19 +249,3 @@ def five_players(driver: Driver, home: Path) -> None:
     if driver.top is not driver.table:
         driver.key(pygame.K_ESCAPE)
     away(driver)
-
-
-@shot("result")
-def result(driver: Driver, home: Path) -> None:
-    session = played(10_000)
-    driver.services.welcome(session.content)
-    driver.show(driver.services.screens.result(session))
-    driver.wait_for_painting()
-    away(driver)
-
-
-@shot("pause")
-def pause(driver: Driver, home: Path) -> None:
-    sit_down(driver, staged("conquer"))
-    driver.key(pygame.K_F10)
-    driver.settle()
