@@ -15,7 +15,6 @@ from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import INK, SOFT_INK, Theme, Type
 from smallworld_desktop.render.widgets import Button, Choice, Label, Option, Widget, heading
 from smallworld_desktop.scenes.menu.base import MenuScene
-from smallworld_desktop.scenes.menu.opening import keep
 from smallworld_desktop.scenes.menu.setup_plan import KINDS
 from smallworld_desktop.scenes.menu.setup_seats import HEADS, ICONS
 from smallworld_desktop.scenes.services import Services
@@ -54,7 +53,8 @@ class HandOverScene(MenuScene):
 
     def _hand_over(self, number: int, kind: int) -> None:
         self.session.hand_over(number, KINDS[kind])
-        keep(self.services, self.session)
+        if self.session.on_change is not None:
+            self.session.on_change(self.session)
 
     def first_focus(self) -> Widget | None:
         return self.rows[self.session.game.position.decider]

@@ -10,13 +10,15 @@ from pygame import Rect
 from smallworld_desktop.render import text
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.texture import PREMULTIPLIED
-from smallworld_desktop.render.theme import FAINT_INK, Theme, Type
+from smallworld_desktop.render.theme import FAINT_INK, Colour, Theme, Type
 from smallworld_desktop.render.widgets import Button, ListBox, Paragraph, Row, ScrollText, Widget, heading
 from smallworld_desktop.scenes.menu.base import MenuScene
 from smallworld_desktop.scenes.menu.pictures import fitted
 from smallworld_desktop.scenes.services import Services
 
 THUMBNAIL = (119, 82)
+DARK_GREEN: Colour = (74, 104, 40)
+"""Good news on parchment."""
 
 
 class ListScene(MenuScene):
@@ -51,6 +53,10 @@ class ListScene(MenuScene):
         """What can be done with the chosen row; the way back comes by itself."""
         raise NotImplementedError
 
+    def common_buttons(self) -> list[Button]:
+        """What can be done even with an empty list."""
+        return []
+
     def open(self) -> None:
         """Enter or a second click on a row."""
         raise NotImplementedError
@@ -63,7 +69,7 @@ class ListScene(MenuScene):
         self.chosen = min(max(self.chosen, 0), len(found) - 1)
         self.list.show(found, self.chosen)
         self.leave_button = Button(self.tr("ui.back"), self.back)
-        self.actions = self.buttons() if found else []
+        self.actions = [*self.common_buttons(), *(self.buttons() if found else [])]
         self._show_details()
         return [self.heading, self.list, self.words, self.leave_button, *self.actions]
 
@@ -112,7 +118,7 @@ class ListScene(MenuScene):
         self.chosen = index
         self.services.sound.play("tick")
         focus = self.group.focus
-        self.actions = self.buttons()
+        self.actions = [*self.common_buttons(), *self.buttons()]
         self.group.replace([self.heading, self.list, self.words, self.leave_button, *self.actions])
         self.group.focus_on(focus if focus in self.group.widgets else self.list)
         self._show_details()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -15,7 +16,7 @@ from smallworld_desktop.render.widgets import Button, Paragraph, Row
 from smallworld_desktop.scenes.dialog import Answer, DialogScene
 from smallworld_desktop.scenes.menu.lists import ListScene
 from smallworld_desktop.scenes.menu.opening import open_save
-from smallworld_desktop.scenes.menu.thumbnails import no_picture
+from smallworld_desktop.scenes.menu.thumbnails import chart_thumbnail, no_picture
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.store import SaveEntry, SaveMeta, SaveStore, StoreError
 
@@ -26,6 +27,7 @@ class LoadScene(ListScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.entries: list[SaveEntry] = []
+        self._pictures: dict[Path, pygame.Surface | None] = {}
 
     @property
     def store(self) -> SaveStore:
@@ -42,8 +44,12 @@ class LoadScene(ListScene):
         return self.tr("load.nothing")
 
     def rows(self) -> list[Row]:
-        self.entries = self.store.entries()
+        self._list(self.services.saves.entries())
         return [self._row(entry) for entry in self.entries]
+
+    def _list(self, entries: list[SaveEntry]) -> None:
+        self.entries = entries
+        self._pictures = {e.path: thumbnail(e.header.thumbnail) for e in entries if e.header is not None}
 
     def _row(self, entry: SaveEntry) -> Row:
         header = entry.header
@@ -51,7 +57,8 @@ class LoadScene(ListScene):
             reason = self.tr.message(entry.problem) if entry.problem is not None else ""
             return Row(entry.path.stem, reason, no_picture(is_torn=True), partial(icon, "warning"), is_bad=True)
         words = self.tr("load.row", when=when(self.tr, header.meta.saved_at), **_round(header.meta))
-        return Row(header.meta.name, words, thumbnail(header.thumbnail) or no_picture())
+        picture = self._pictures.get(entry.path)
+        return Row(header.meta.name, words, chart_thumbnail(picture) if picture is not None else no_picture())
 
     def details(self) -> tuple[pygame.Surface | None, list[Paragraph]]:
         entry = self.entry
@@ -74,7 +81,7 @@ class LoadScene(ListScene):
             Paragraph(self.tr("load.players", players=", ".join(meta.players))),
             Paragraph(self.tr("load.saved", when=when(self.tr, meta.saved_at)), Type.LABEL, SOFT_INK),
         ]
-        return thumbnail(header.thumbnail), words
+        return self._pictures[entry.path], words
 
     def buttons(self) -> list[Button]:
         delete = Button(self.tr("ui.delete"), self._ask_delete, icon=partial(icon, "trash"))

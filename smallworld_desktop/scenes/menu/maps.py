@@ -14,10 +14,10 @@ from smallworld_desktop.maps.loader import LoadedMap
 from smallworld_desktop.maps.report import Problem, Severity
 from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
 from smallworld_desktop.render.emblems import icon
-from smallworld_desktop.render.theme import GOOD_GREEN, INK, REASON_RED, SOFT_INK, Type
+from smallworld_desktop.render.theme import INK, REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Button, Paragraph, Row
 from smallworld_desktop.scenes.menu.folders import show_folder
-from smallworld_desktop.scenes.menu.lists import ListScene
+from smallworld_desktop.scenes.menu.lists import DARK_GREEN, ListScene
 from smallworld_desktop.scenes.menu.pictures import FULL, BoardPictures
 from smallworld_desktop.scenes.menu.setup_boards import Boards, players_of
 from smallworld_desktop.scenes.services import Services
@@ -82,7 +82,10 @@ class MapsScene(ListScene):
         play = Button(tr("maps.play"), self.open, icon=partial(icon, "dice"), is_lit=True)
         play.enabled = self.entry.map.playable
         again = Button(tr("maps.again"), self._read_again, icon=partial(icon, "replay"))
-        return [Button(tr("maps.folder"), self._folder, icon=partial(icon, "folder")), again, play]
+        return [again, play]
+
+    def common_buttons(self) -> list[Button]:
+        return [Button(self.tr("maps.folder"), self._folder, icon=partial(icon, "folder"))]
 
     def open(self) -> None:
         if self.entry.map.playable:
@@ -114,7 +117,7 @@ def report(tr: Translator, loaded: LoadedMap) -> list[Paragraph]:
     words = [Paragraph.heading(loaded.title)]
     if loaded.playable:
         verdict = tr("check_map.playable", title=loaded.title)
-        words.append(Paragraph(verdict, Type.STRONG, GOOD_GREEN))
+        words.append(Paragraph(verdict, Type.STRONG, DARK_GREEN))
     else:
         verdict = tr("check_map.not_playable", title=loaded.title, count=len(loaded.report.errors))
         words.append(Paragraph(verdict, Type.STRONG, REASON_RED))

@@ -8,7 +8,8 @@ from pathlib import Path
 from smallworld_desktop.rules.document import BadGame
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.choosers import make_chooser
-from smallworld_desktop.scenes.keeping import read_session, session_document, session_meta
+from smallworld_desktop.scenes.keeping import keep_on_disk, read_session, session_document, session_meta
+from smallworld_desktop.scenes.menu.thumbnails import save_thumbnail
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.store import Save, StoreError
@@ -19,22 +20,23 @@ def open_session(services: Services, session: Session) -> None:
     services.welcome(session.content)
     seeds = random.SystemRandom()
     session.make_chooser = lambda seat: make_chooser(seat, seeds.getrandbits(48))
-    session.on_change = lambda changed: keep(services, changed)
+    keep_on_disk(services, session)
+    go_on = session.on_change
+    assert go_on is not None
+    session.on_change = lambda changed: finish(services, changed) if changed.game.position.is_over else go_on(changed)
     is_over = session.game.position.is_over
-    if not is_over:
-        keep(services, session)
     services.stack.reset(services.screens.result(session) if is_over else services.screens.table(session))
 
 
-def keep(services: Services, session: Session) -> None:
-    """Writes the game in progress. A game that is over becomes a replay, and there is nothing left to continue."""
-    meta = session_meta(session)
+def finish(services: Services, session: Session) -> None:
+    """A game that is over becomes a replay with a name and a picture, and there is nothing left to continue."""
+    name, number = session.title, 2
+    while services.replays.find(name) is not None:
+        name = services.tr("replays.name", board=session.title, number=number)
+        number += 1
     try:
-        if session.game.position.is_over:
-            services.replays.save(session_document(session), meta)
-            services.autosave.clear()
-        else:
-            services.autosave.submit(session_document(session), meta)
+        services.replays.save(session_document(session), session_meta(session, name), save_thumbnail(session))
+        services.autosave.clear()
     except StoreError as problem:
         services.problems.append(problem.message)
 

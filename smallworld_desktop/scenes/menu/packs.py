@@ -14,10 +14,10 @@ from smallworld_desktop.content import LoadedContent, Pack, Problem, Severity, l
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.maps.library import MapLibrary
 from smallworld_desktop.render.emblems import emblem, icon
-from smallworld_desktop.render.theme import GOOD_GREEN, REASON_RED, SOFT_INK, Type
+from smallworld_desktop.render.theme import REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Button, Paragraph, Row
 from smallworld_desktop.scenes.menu.folders import show_folder
-from smallworld_desktop.scenes.menu.lists import ListScene
+from smallworld_desktop.scenes.menu.lists import DARK_GREEN, ListScene
 from smallworld_desktop.scenes.menu.opening import open_session
 from smallworld_desktop.scenes.menu.setup_plan import BASE, SEATS, Plan, new_plan
 from smallworld_desktop.scenes.services import Services
@@ -107,7 +107,7 @@ class PacksScene(ListScene):
         usable = own_pack(self._loaded[self.file]) is not None
         trial = Button(tr("packs.try"), self._try, icon=partial(icon, "swords"), is_lit=self.plan is None)
         trial.enabled = usable
-        found = [Button(tr("maps.folder"), self._folder, icon=partial(icon, "folder")), trial]
+        found = [trial]
         if self.plan is not None:
             is_in = self.file in self.plan.packs
             take = Button(
@@ -116,6 +116,9 @@ class PacksScene(ListScene):
             take.enabled = usable
             found.append(take)
         return found
+
+    def common_buttons(self) -> list[Button]:
+        return [Button(self.tr("maps.folder"), self._folder, icon=partial(icon, "folder"))]
 
     def open(self) -> None:
         if self.plan is None:
@@ -157,7 +160,7 @@ def report(tr: Translator, file: Path, loaded: LoadedContent) -> list[Paragraph]
         colour = REASON_RED if problem.severity is Severity.ERROR else SOFT_INK
         words.append(Paragraph(problem_line(tr, problem), Type.BODY, colour, bullet=True))
     if not loaded.problems:
-        words.append(Paragraph(tr("packs.good"), Type.STRONG, GOOD_GREEN))
+        words.append(Paragraph(tr("packs.good"), Type.STRONG, DARK_GREEN))
     for kind, ids in (("race", pack.races), ("power", pack.powers)) if pack is not None else ():
         for id in ids:
             name = tr(f"{kind}.{id}.name")

@@ -30,7 +30,7 @@ class ReplaysScene(LoadScene):
     def rows(self) -> list[Row]:
         finished = self.services.replays.entries()
         saved = [entry for entry in self.services.saves.entries() if entry.header is not None]
-        self.entries = [*finished, *saved]
+        self._list([*finished, *saved])
         return [self._row(entry) for entry in self.entries]
 
     def buttons(self) -> list[Button]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
-from smallworld_desktop.render.painter import paint_flat
 from smallworld_desktop.render.widgets import TextEntry
 from smallworld_desktop.scenes.dialog import Answer, DialogScene
 from smallworld_desktop.scenes.keeping import session_document, session_meta
@@ -45,16 +42,12 @@ class SaveAsScene(DialogScene):
         tr = self.services.tr
         document, meta = session_document(self.session), session_meta(self.session, self.name)
         try:
-            self.services.saves.save(document, meta, save_thumbnail(self.session, self._picture()))
+            self.services.saves.save(document, meta, save_thumbnail(self.session))
         except StoreError as problem:
             self.stack.push(message(self.services, tr.message(problem.message)))
             return
         self.services.sound.play("page")
         self.stack.push(message(self.services, tr("save.done", name=self.name.strip())))
-
-    def _picture(self) -> pygame.Surface:
-        rules = self.session.game.rules
-        return paint_flat(rules.board, self.session.geometry, self.session.content.styles)
 
 
 def message(services: Services, words: str) -> DialogScene:

@@ -25,6 +25,8 @@ from smallworld_desktop.scenes.table.tableau import Tableau
 
 USUAL_ORDER = ("farmland", "forest", "hill", "swamp", "mountain")
 TRIBE = "lost_tribe"
+LARGE = 80
+"""From this size on a whole region is shown, below only some of what grows there."""
 
 
 def fresh_tableau(board: Board) -> Tableau:
@@ -154,8 +156,8 @@ def terrain_disc(
     shape = max((geometry.shapes[index] for index in regions), key=lambda shape: shape.room)
     layout = layout_of(geometry)
     scale = picture.get_width() / layout.sheet_width
-    half = shape.room * 0.36
-    drop = 0 if board.regions[shape.index].terrain.water else shape.room * 0.66
+    is_close = size < LARGE and not board.regions[shape.index].terrain.water
+    half, drop = (shape.room * 0.36, shape.room * 0.66) if is_close else (shape.room, 0.0)
     x, y = (shape.anchor[0] + layout.margin) * scale, (shape.anchor[1] + layout.margin + drop) * scale
     side = max(4, round(2 * half * scale))
     piece = pygame.Surface((side, side), pygame.SRCALPHA, 32)

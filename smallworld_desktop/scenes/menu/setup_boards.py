@@ -56,6 +56,7 @@ class Boards:
         self._vocabulary = vocabulary
         self._pictures = pictures
         self._world: LoadedMap | None = None
+        self._broken: dict[Path, thumbnails.Thumbnail] = {}
         self._thumbnails: dict[str, tuple[pygame.Surface, thumbnails.Thumbnail]] = {}
 
     @property
@@ -112,7 +113,9 @@ class Boards:
     def thumbnail(self, loaded: LoadedMap) -> thumbnails.Thumbnail:
         """A small picture of a map, as far as it could be read."""
         if loaded.board is None or loaded.geometry is None:
-            return thumbnails.no_picture(is_torn=True)
+            if loaded.path not in self._broken:
+                self._broken[loaded.path] = thumbnails.broken_thumbnail(loaded)
+            return self._broken[loaded.path]
         picture = self._pictures.get(loaded.board, loaded.geometry, THUMBNAIL, artwork=loaded.artwork)
         key = loaded.geometry.fingerprint
         if key not in self._thumbnails or self._thumbnails[key][0] is not picture:

@@ -124,7 +124,7 @@ class Plan:
             limits: dict[str, Param] = {"fewest": wanted[0], "most": wanted[-1]}
             return Message(code, {"board": self.board.title, "count": len(taken), **limits})
         races, powers = self.counts(content)
-        needed = COLUMN + 2 * len(taken)
+        needed = max(COLUMN, len(taken) + 1)
         if races < needed or powers < needed:
             return Message("setup.no.content", {"needed": needed, "races": races, "powers": powers})
         return None

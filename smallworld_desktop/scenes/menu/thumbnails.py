@@ -9,13 +9,16 @@ from collections.abc import Callable
 import numpy as np
 import pygame
 
-from smallworld_desktop.render import surfaces
+from smallworld_desktop.maps.loader import LoadedMap
+from smallworld_desktop.render import board_cache, surfaces
+from smallworld_desktop.render.painter import PaintRequest, paint_flat
+from smallworld_desktop.render.painter.flat import GROUND
 from smallworld_desktop.render.pen import Pen
 from smallworld_desktop.render.pieces import die_face, put
 from smallworld_desktop.render.surfaces import Sheet
 from smallworld_desktop.render.texture import PREMULTIPLIED, shadowed
 from smallworld_desktop.render.theme import Theme
-from smallworld_desktop.scenes.menu.pictures import chart_with_pieces
+from smallworld_desktop.scenes.menu.pictures import FULL, chart_with_pieces
 from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.table.tableau import Tableau
 
@@ -38,6 +41,13 @@ def chart_thumbnail(picture: pygame.Surface, *, is_torn: bool = False) -> Thumbn
         return made[height]
 
     return at
+
+
+def broken_thumbnail(loaded: LoadedMap) -> Thumbnail:
+    """What could be read of a map that can't be played, grey and torn."""
+    if not loaded.drawn:
+        return no_picture(is_torn=True)
+    return chart_thumbnail(_sketch(loaded), is_torn=True)
 
 
 def no_picture(*, is_torn: bool = False) -> Thumbnail:
@@ -77,14 +87,33 @@ def new_world(height: int) -> pygame.Surface:
     return surfaces.keep(("new world", height), make)
 
 
-def save_thumbnail(session: Session, picture: pygame.Surface) -> bytes:
-    """The board as it stands, small, for the file of a save."""
+def save_thumbnail(session: Session) -> bytes:
+    """The board as it stands, small, for the file of a save: painted if the painting is kept, else plain."""
+    rules, styles = session.game.rules, session.content.styles
+    request = PaintRequest(rules.board, session.geometry, FULL, styles, session.artwork)
+    picture = board_cache.load(request) or paint_flat(rules.board, session.geometry, styles)
     owners = [seat.colour for seat in session.seats]
-    board, tableau = session.game.rules.board, Tableau.of(session.game.position)
-    chart = chart_with_pieces(board, session.geometry, picture, tableau, owners, SAVED_WIDTH, tile_share=0.052)
+    tableau = Tableau.of(session.game.position)
+    chart = chart_with_pieces(rules.board, session.geometry, picture, tableau, owners, SAVED_WIDTH, tile_share=0.052)
     packed = io.BytesIO()
     pygame.image.save(chart, packed, "thumbnail.png")
     return packed.getvalue()
+
+
+def _sketch(loaded: LoadedMap) -> pygame.Surface:
+    """The regions as they were drawn, however wrong."""
+    corners = [corner for region in loaded.drawn for corner in region.points]
+    left, top = min(x for x, _ in corners), min(y for _, y in corners)
+    wide, high = max(x for x, _ in corners) - left, max(y for _, y in corners) - top
+    scale = SAVED_WIDTH / max(wide, high * SHAPE, 1)
+    sheet = _sheet(round(SAVED_WIDTH / SHAPE))
+    inset = sheet.get_width() * 0.05
+    scale *= 0.9
+    for region in loaded.drawn:
+        ring = [((x - left) * scale + inset, (y - top) * scale + inset) for x, y in region.points]
+        pygame.draw.polygon(sheet, GROUND.get(region.terrain.id, GROUND["plain"]), ring)
+        pygame.draw.lines(sheet, (52, 33, 20), True, ring, 3)
+    return sheet
 
 
 def _small(picture: pygame.Surface, height: int) -> pygame.Surface:
