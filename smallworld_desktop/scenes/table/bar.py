@@ -81,7 +81,7 @@ class Bar:
     def show(self, state: BarState, choices: Sequence[Choice], more: Sequence[Choice]) -> None:
         self.state = state
         tr = self._words.tr
-        self.undo.label, self.undo.tooltip = tr("ui.undo"), tr("tip.undo")
+        self.undo.tooltip = tr("tip.undo")
         self.redo.tooltip, self.more.tooltip = tr("tip.redo"), tr("tip.more")
         self.hand.tooltip = tr("tip.hand")
         self.rounds.tooltip = tr("tip.rounds", round=state.round, rounds=state.rounds)
@@ -99,24 +99,36 @@ class Bar:
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """The right side as wide as it needs, then the buttons as wide as their words, if there is room."""
+        """The right side as wide as it needs, then the buttons as wide as their words.
+
+        Where there is no room for all of it, Undo goes without its word first, then the others break their lines.
+        """
         theme, rect = self._theme, self.rect
         height, gap = theme.button_height, theme.px(10, 6)
         x, y = rect.x + theme.px(18, 14), rect.y + theme.px(41, 50)
         shown = [button for button in (self.undo, self.redo, *self.buttons, self.more) if button.visible]
-        widths = [b.preferred_width(theme) if isinstance(b, Button) else round(height * 0.8) for b in shown]
-        wanted = sum(widths) + gap * len(widths)
-        if theme.is_compact:
-            end = self._lay_out_compact(x + wanted)
-        else:
-            end = self._lay_out_roomy(x + wanted)
-        planks = sum(width for b, width in zip(shown, widths, strict=True) if isinstance(b, Button))
+        self.undo.label = self._words.tr("ui.undo")
+        for with_word in (True, False):
+            if not with_word:
+                self.undo.label = ""
+            widths = [self._width_of(button) for button in shown]
+            wanted = sum(widths) + gap * len(widths)
+            end = self._lay_out_compact(x + wanted) if theme.is_compact else self._lay_out_roomy(x + wanted)
+            if x + wanted <= end:
+                break
+        planks = [button for button in shown if isinstance(button, Button) and button.label]
+        room = sum(self._width_of(button) for button in planks)
         short = max(0, x + wanted - end)
         for button, width in zip(shown, widths, strict=True):
-            if isinstance(button, Button) and planks:
-                width -= round(short * width / planks)
+            if button in planks:
+                width -= round(short * width / room)
             button.place(Rect(x, y, width, height), theme)
             x += width + gap
+
+    def _width_of(self, button: Widget) -> int:
+        if isinstance(button, Button) and button.label:
+            return button.preferred_width(self._theme)
+        return round(self._theme.button_height * (1.0 if isinstance(button, Button) else 0.8))
 
     def _lay_out_roomy(self, buttons_end: int) -> int:
         """From the right: rounds, income, trays, hand. Returns where the buttons have to end."""
@@ -132,10 +144,10 @@ class Bar:
         right = self.income.rect.left - theme.px(12)
         for field in self.trays:
             if field.visible and field.tray is not None:
-                width = theme.px(48) * min(3, field.tray.places) + theme.px(14)
+                width = max(theme.px(104), theme.px(48) * min(3, field.tray.places) + theme.px(14))
                 field.place(Rect(right - width, top, width, height), theme)
                 right = field.rect.left - theme.px(24)
-        width = min(self._hand_width(), max(theme.px(130), right - buttons_end - theme.px(20)))
+        width = min(self._hand_width(), max(theme.px(120), right - buttons_end - theme.px(20)))
         self.hand.place(Rect(right - width, top, width, height), theme)
         return self.hand.rect.left - theme.px(20)
 
@@ -162,7 +174,7 @@ class Bar:
 
     def _hand_width(self) -> int:
         if self.state is None or self.state.hand is None:
-            return self._theme.px(70, 20)
+            return 0
         count = min(self.state.hand.count, 6 if self._theme.is_compact else 9)
         return self._theme.px(56, 40) + self._theme.px(23, 14) * max(1, count - 1) + self._theme.px(10, 8)
 

@@ -70,15 +70,24 @@ class CoverScene(Overlay):
 
 
 class RecapScene(Overlay):
-    """A slip with what others did to this player; the regions are shown on the board below."""
+    """A slip with what others did to this player; the regions are shown on the board below.
+
+    `is_low` says that most of these lie in the lower half of the board: the slip keeps out of their way.
+    """
 
     def __init__(
-        self, services: Services, told: Sequence[Told], bounds: Callable[[], Rect], on_close: Callable[[], None]
+        self,
+        services: Services,
+        told: Sequence[Told],
+        bounds: Callable[[], Rect],
+        is_low: Callable[[], bool],
+        on_close: Callable[[], None],
     ) -> None:
         super().__init__(services)
         self._lines = [sentence.words for sentence in told[-SHOWN:]]
         self._left_out = len(told) - len(self._lines)
         self._bounds = bounds
+        self._is_low = is_low
         self.button = Button(services.tr("button.go_on"), self.closing(on_close), is_lit=True)
         self.group = Group([self.button], self.invalidate)
         self.group.focus_on(self.button, by_keyboard=True)
@@ -100,6 +109,8 @@ class RecapScene(Overlay):
         height += theme.button_height + theme.px(30, 22)
         self._slip = Rect(0, 0, width, height)
         self._slip.midbottom = (bounds.centerx, bounds.bottom - theme.px(30, 16))
+        if self._is_low():
+            self._slip.top = bounds.y + theme.px(30, 16)
         button = Rect(0, 0, max(theme.px(130), self.button.preferred_width(theme)), theme.button_height)
         button.bottomright = (self._slip.right - theme.px(24, 18), self._slip.bottom - theme.px(18, 14))
         self.button.place(button, theme)

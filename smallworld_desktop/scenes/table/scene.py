@@ -298,10 +298,13 @@ class TableScene(Scene):
         told = recap(tell_all(self.session, self.words), seat)
         if told:
             self._point_out(frozenset(region for sentence in told for region in sentence.regions))
-            bounds = self.panels.grid
-            self.stack.push(
-                RecapScene(self.services, told, lambda: bounds.board, partial(self._point_out, frozenset()))
-            )
+            close = partial(self._point_out, frozenset())
+            self.stack.push(RecapScene(self.services, told, lambda: self.panels.grid.board, self._told_lie_low, close))
+
+    def _told_lie_low(self) -> bool:
+        """Whether most regions that are pointed out lie in the lower half of the board."""
+        middle = self.panels.grid.board.centery
+        return sum(1 if self.panels.board.anchor(region)[1] > middle else -1 for region in self._told) > 0
 
     def refuse(self, reason: Message) -> None:
         self._refuse_words(self.words.message(reason))

@@ -107,6 +107,8 @@ class ArrangeStep(Step):
         left = max(0, self.tokens.left)
         label = self.tr("table.to_place", count=left) if left else self.tr("table.in_hand")
         shown = left or max(0, self._in_hand())
+        if not shown and self.discs:
+            return None
         return Hand(self.position.race_id(people), people.seat, shown, people.declined, label, bool(left))
 
     def trays(self) -> Sequence[Tray]:
@@ -115,10 +117,15 @@ class ArrangeStep(Step):
                 draft.domain.marker,
                 draft.left,
                 draft.domain.most,
-                self.tr("table.discs", count=draft.left, marker=self.words.source(draft.domain.marker)),
+                self._tray_label(draft),
             )
             for draft in self.discs
         ]
+
+    def _tray_label(self, draft: Draft) -> str:
+        marker = self.words.source(draft.domain.marker)
+        code = "table.discs" if draft.left > 0 else "table.discs_none"
+        return self.tr(code, count=draft.left, marker=marker)
 
     def fault(self) -> Message | None:
         """The first thing that keeps the layout from being played."""
@@ -220,6 +227,10 @@ class ReadyStep(ArrangeStep):
 
     def hint(self) -> str:
         return self.tr("hint.ready")
+
+    def hand(self) -> Hand | None:
+        shown = super().hand()
+        return replace(shown, label=self.tr("table.in_hand"), urgent=False) if shown is not None else None
 
     def choices(self) -> list[Choice]:
         done = Choice(self.tr("button.done"), self._done, "check", key=KeyAction.END, is_lit=True)
