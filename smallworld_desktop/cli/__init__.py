@@ -33,7 +33,18 @@ DEVELOPER_COMMANDS = {
 
 def main(argv: list[str] | None = None) -> int:
     """Run the program. Returns the exit status."""
-    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        status = _run(list(sys.argv[1:] if argv is None else argv))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return CUT_SHORT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
+
+
+def _run(words: list[str]) -> int:
     if words and words[0] in ("-h", "--help"):
         print(overview())
         return 0
@@ -45,14 +56,7 @@ def main(argv: list[str] | None = None) -> int:
     module = importlib.import_module(f"smallworld_desktop.cli.{command.replace('-', '_')}")
     parser = argparse.ArgumentParser(prog=f"smallworld-desktop {command}", description=known[command])
     module.add_arguments(parser)
-    try:
-        status: int = module.run(parser.parse_args(words))
-        sys.stdout.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return CUT_SHORT
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    status: int = module.run(parser.parse_args(words))
     return status
 
 
