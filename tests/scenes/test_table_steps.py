@@ -196,6 +196,14 @@ def test_stopping_is_asked_about_only_when_a_turn_would_be_wasted(desk: Desk) ->
     assert desk.top is table and isinstance(table.step, DeployStep)
 
 
+def test_a_new_people_that_conquers_nothing_is_asked_about(desk: Desk) -> None:
+    table = desk.sit_down(desk.session())
+    desk.key(pygame.K_1)
+    desk.key(pygame.K_RETURN)
+    desk.key(pygame.K_e)
+    assert isinstance(desk.top, QuestionScene) and isinstance(table.step, ConquerStep)
+
+
 def test_a_race_declines_after_a_question(desk: Desk) -> None:
     table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 2, KNOLL: 1}))
     desk.key(pygame.K_d)

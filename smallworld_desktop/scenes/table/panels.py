@@ -155,14 +155,16 @@ class Panels:
         place = (board.right - theme.px(60, 44), board.bottom - theme.px(52, 40))
         text.draw(surface, words, style, place, "bottomright")
 
-    def draw_over(self, surface: pygame.Surface, *, with_tip: bool) -> None:
-        """What lies over everything that moves: tips and news."""
-        grid = self.grid
-        if self._step is not None and self.bar.income.hovered and self.ribbon is None:
-            income_tip(surface, self.bar.income.rect, self._step.position, self._words, self.owners, grid.theme)
-        elif with_tip and self._step is not None and self.ribbon is None:
-            board_tip(surface, self.board, self._step, grid.theme, self._hidden())
-        self.group.draw_tip(surface, grid.theme)
+    def draw_over(self, surface: pygame.Surface, *, with_tips: bool, with_region: bool) -> None:
+        """What lies over everything that moves: explanations, if wanted that of a region too, and news."""
+        grid, step = self.grid, self._step
+        if with_tips and step is not None and self.ribbon is None:
+            if self.bar.income.hovered:
+                income_tip(surface, self.bar.income.rect, step.position, self._words, self.owners, grid.theme)
+            elif with_region:
+                board_tip(surface, self.board, step, grid.theme, self._hidden())
+        if with_tips:
+            self.group.draw_tip(surface, grid.theme)
         self.toasts.draw(surface, (grid.board.centerx, grid.board.y + grid.theme.px(16)), grid.board.w, grid.theme)
 
     def _hidden(self) -> Sequence[pygame.Rect]:

@@ -254,6 +254,7 @@ class TableScene(Scene):
 
     def _show(self, before: Position, tableau: Tableau, records: list[Record], step: MovingStep) -> None:
         self._told = frozenset()
+        self.panels.group.tip = None  # what it spoke of may have changed
         self.step = step
         self.playback.show(tableau, records, self._settle)
         if self.playback.timeline.speed is Speed.NONE:
@@ -420,5 +421,5 @@ class TableScene(Scene):
         self.panels.draw(surface)
         self.panels.draw_progress(surface, self._progress)
         self.playback.draw(surface)
-        is_free = self.stack.top is self and not self._is_moving
-        self.panels.draw_over(surface, with_tip=self._shows_tip and is_free)
+        is_top = self.stack.top is self
+        self.panels.draw_over(surface, with_tips=is_top, with_region=self._shows_tip and not self._is_moving)

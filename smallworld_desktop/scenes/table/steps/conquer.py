@@ -168,8 +168,8 @@ class ConquerStep(Step):
         return Choice(self.tr(code), partial(self.table.play, action), icon, tooltip=tip, key=key)
 
     def _stop(self) -> Choice:
-        """Stopping is asked about only when nothing has been done and something could be."""
-        idle = not self.position.begun and any(isinstance(way, Conquer) for ways in self.ways.values() for way in ways)
+        """Stopping is asked about only when nothing has been conquered and something could be."""
+        idle = not self.position.fought and any(isinstance(way, Conquer) for ways in self.ways.values() for way in ways)
         act = self._ask_stop if idle else partial(self.table.play, self.single[Stop])
         tip = self.tr("tip.stop")
         return Choice(self.tr("button.stop"), act, "flag", tooltip=tip, key=KeyAction.END, is_lit=not self.ways)
