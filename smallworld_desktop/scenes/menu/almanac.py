@@ -26,6 +26,7 @@ from smallworld_desktop.render.widgets import (
     heading,
 )
 from smallworld_desktop.scenes.menu.almanac_entries import SECTIONS, Entry, all_entries, almanac_content
+from smallworld_desktop.scenes.menu.almanac_specimens import draw_specimen
 from smallworld_desktop.scenes.menu.base import MenuScene
 from smallworld_desktop.scenes.services import Services
 
@@ -45,6 +46,7 @@ class AlmanacScene(MenuScene):
         self._chosen = topic
         self._content = almanac_content()
         services.welcome(self._content)
+        self._plate = Rect(0, 0, 0, 0)
 
     # -- widgets -----------------------------------------------------------------------------------------------------
 
@@ -144,11 +146,16 @@ class AlmanacScene(MenuScene):
         tabs = Rect(inner.x, inner.y, inner.width, px(44, 36))
         self.tabs.place(tabs, theme)
         y = tabs.bottom + px(18, 12)
-        self.page.place(Rect(inner.x + px(6), y, inner.width - px(6), inner.bottom - y), theme)
+        side = px(300, 176)
+        self._plate = Rect(inner.right - side, y, side, side)
+        self.page.place(Rect(inner.x + px(6), y, self._plate.x - inner.x - px(30, 18), inner.bottom - y), theme)
         self.list.place(left.inflate(-px(28, 16), -px(32, 20)), theme)
 
     def paint(self, surface: pygame.Surface) -> None:
-        if not self.shown:
+        page = next((entry for entry in self.shown if entry.id == self._chosen), None)
+        if page is not None:
+            draw_specimen(surface, self._plate, page.kind, page.id, self.theme)
+        else:
             style = TextStyle.of(self.theme, Type.HINT, FAINT_INK)
             words = self.tr("almanac.nothing", wanted=self.wanted.strip())
             box = self.list.rect.inflate(-self.theme.pad, 0)

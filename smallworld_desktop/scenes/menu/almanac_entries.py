@@ -12,34 +12,17 @@ from smallworld_desktop.render.emblems import emblem, icon
 from smallworld_desktop.render.theme import SOFT_INK, TITLE_RED, Type
 from smallworld_desktop.render.widgets import Icon, Paragraph
 from smallworld_desktop.scenes.menu.almanac_pictures import painted_terrain
+from smallworld_desktop.scenes.menu.almanac_specimens import ICONS
 
-CHAPTERS: tuple[tuple[str, str], ...] = (
-    ("aim", "trophy"),
-    ("board", "map"),
-    ("setup", "dice"),
-    ("turn", "hourglass"),
-    ("combo", "swords"),
-    ("conquest", "flag"),
-    ("losses", "shield"),
-    ("die", "dice"),
-    ("redeploy", "spread"),
-    ("decline", "decline"),
-    ("scoring", "purse"),
-    ("end", "laurel"),
-    ("teams", "team"),
-    ("controls", "mouse"),
-    ("keyboard", "keyboard"),
-    ("own", "pencil"),
-)
-"""Ids and icons of the rule book's chapters, in order."""
 SECTIONS = ("rules", "races", "powers", "markers", "lands", "places")
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A page of the almanac."""
+    """A page of the almanac. `kind` says how its texts and its specimen are found."""
 
     id: str
+    kind: str
     section: str
     title: str
     detail: str
@@ -60,7 +43,7 @@ def almanac_content() -> LoadedContent:
 def all_entries(tr: Translator, content: LoadedContent) -> list[Entry]:
     """All pages, section by section."""
     loaded = content.content
-    found = [_chapter(tr, id, name) for id, name in CHAPTERS]
+    found = [_chapter(tr, id, name) for id, name in ICONS.items()]
     packs = {id: pack.id for pack in content.packs for id in (*pack.races, *pack.powers, *pack.places)}
     found += _sorted(_people(tr, "race", race.id, race.tokens, race.tray, packs) for race in loaded.races)
     found += _sorted(_people(tr, "power", power.id, power.tokens, 0, packs) for power in loaded.powers)
@@ -86,32 +69,32 @@ def _chapter(tr: Translator, id: str, picture: str) -> Entry:
             words.append(Paragraph(block[2:], bullet=True))
         elif block:
             words.append(Paragraph(block))
-    return Entry(f"book.{id}", "rules", title, "", partial(icon, picture), tuple(words))
+    return Entry(id, "book", "rules", title, "", partial(icon, picture), tuple(words))
 
 
 def _people(tr: Translator, kind: str, id: str, tokens: int, tray: int, packs: dict[str, str]) -> Entry:
     title = _capital(tr(f"{kind}.{id}.name"))
     summary = _optional(tr, f"{kind}.{id}.summary")
     picture = partial(emblem, id)
-    words = [Paragraph(title, Type.TITLE, TITLE_RED, picture, 120)]
+    words = [Paragraph(title, Type.TITLE, TITLE_RED)]
     if summary:
         words.append(Paragraph(_capital(summary), Type.HINT))
     code = f"almanac.{kind}.tokens"
     words.append(Paragraph(tr(code, count=tokens, tray=tray), Type.STRONG))
     words += _texts(tr, f"{kind}.{id}")
     words.append(Paragraph(tr("almanac.from", pack=tr(f"pack.{packs[id]}.name")), Type.LABEL, SOFT_INK))
-    return Entry(id, f"{kind}s", title, _capital(summary), picture, tuple(words))
+    return Entry(id, kind, f"{kind}s", title, _capital(summary), picture, tuple(words))
 
 
 def _thing(tr: Translator, kind: str, section: str, id: str) -> Entry:
     title = _capital(tr(f"{kind}.{id}.name"))
     picture = partial(painted_terrain, id) if kind == "terrain" else partial(emblem, id)
     summary = _optional(tr, f"{kind}.{id}.summary")
-    words = [Paragraph(title, Type.TITLE, TITLE_RED, picture, 120)]
+    words = [Paragraph(title, Type.TITLE, TITLE_RED)]
     if summary:
         words.append(Paragraph(_capital(summary), Type.HINT))
     words += _texts(tr, f"{kind}.{id}")
-    return Entry(id, section, title, _capital(summary), picture, tuple(words))
+    return Entry(id, kind, section, title, _capital(summary), picture, tuple(words))
 
 
 def _texts(tr: Translator, code: str) -> list[Paragraph]:

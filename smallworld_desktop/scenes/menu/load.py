@@ -54,17 +54,23 @@ class LoadScene(ListScene):
     def _row(self, entry: SaveEntry) -> Row:
         header = entry.header
         if header is None:
-            reason = self.tr.message(entry.problem) if entry.problem is not None else ""
+            reason = self._reason(entry)
             return Row(entry.path.stem, reason, no_picture(is_torn=True), partial(icon, "warning"), is_bad=True)
         words = self.tr("load.row", when=when(self.tr, header.meta.saved_at), **_round(header.meta))
         picture = self._pictures.get(entry.path)
         return Row(header.meta.name, words, chart_thumbnail(picture) if picture is not None else no_picture())
 
+    def _reason(self, entry: SaveEntry) -> str:
+        """What is wrong with a file, by its name alone: the folder is known."""
+        if entry.problem is None:
+            return ""
+        return self.tr(entry.problem.code, **{**entry.problem.params, "path": entry.path.name})
+
     def details(self) -> tuple[pygame.Surface | None, list[Paragraph]]:
         entry = self.entry
         header = entry.header
         if header is None:
-            reason = self.tr.message(entry.problem) if entry.problem is not None else ""
+            reason = self._reason(entry)
             code = "load.backup_offered" if entry.backup is not None else "load.no_backup"
             file = self.tr("load.file", file=str(entry.path))
             words = [

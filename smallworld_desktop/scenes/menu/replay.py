@@ -193,7 +193,7 @@ class ReplayScene(MenuScene):
         right = window.width - edge - side
         bottom = Rect(edge, window.height - edge - foot, right - gap - edge, foot)
         count = len(self.session.seats)
-        high = px(316, 270) if count <= 3 else px(20, 14) + count * px(50, 46)
+        high = px(316, 292) if count <= 3 else px(20, 14) + count * px(50, 46)
         players = Rect(right, window.height - edge - high, side, high)
         log = Rect(right, edge, side, players.y - gap - edge)
         self.panels = (bottom, players, log)
@@ -218,7 +218,8 @@ class ReplayScene(MenuScene):
             button.place(Rect(x, y, size, high), theme)
             x += size + px(10, 6)
         rest = bar.right - px(18, 12) - x
-        self.label.place(Rect(x, y, max(rest // 3, px(90, 70)), high), theme)
+        wide = max(rest // 3, px(90)) if rest > px(300) else rest
+        self.label.place(Rect(x, y, wide, high), theme)
         self._track = Rect(
             self.label.rect.right + px(10), y, bar.right - px(18, 12) - self.label.rect.right - px(10), high
         )

@@ -114,13 +114,18 @@ class RankingPanel:
         figure = draw_number(surface, str(place.coins), px(34, 22), INK, (row.right - px(12, 6), y), "midright")
         put(surface, coin(None, px(42, 28)), (figure.x - px(32, 20), y))
         room = figure.x - px(60, 40) - left
-        half = min(row.height // 2 - px(2), px(38, 27))
         name = TextStyle.of(theme, Type.TITLE, INK)
-        box = Rect(left, y - half, room, half)
-        text.draw_in(surface, self.names(place), name, box, "midleft", smallest=theme.smallest_text)
+        lines = 2 if len(place.seats) > 1 else 1
+        above = text.fit(
+            self.names(place), name, (room, row.height // 2), max_lines=lines, smallest=theme.smallest_text
+        )
         small = TextStyle.of(theme, Type.BODY, SOFT_INK)
-        below = Rect(left, y, room, half)
-        text.draw_in(surface, self.line(place), small, below, "midleft", max_lines=2, smallest=theme.smallest_text)
+        below = text.fit(
+            self.line(place), small, (room, row.height // 2), max_lines=lines + 1, smallest=theme.smallest_text
+        )
+        top = y - (above.height + below.height) // 2
+        text.draw_block(surface, above, (left, top))
+        text.draw_block(surface, below, (left, top + above.height))
 
     def _paint_tiles(self, surface: pygame.Surface, place: Place, centre: tuple[float, float], side: int) -> None:
         """One player's mark, or a pair's overlapping."""

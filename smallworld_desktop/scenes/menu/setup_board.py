@@ -101,9 +101,14 @@ class FiguresPanel:
             figure = number(str(value), theme.px(22, 15), TITLE_RED)
             room = round(wide) - size - 3 * gap - figure.get_width()
             block = text.fit(words, style, (room, box.height), max_lines=1, smallest=theme.smallest_text)
-            left = box.x + place * wide + (wide - size - figure.get_width() - block.width - 2 * gap) / 2
-            put(surface, icon(name, size), (left + size / 2, box.centery))
-            x = round(left + size + gap)
+            beside = size + gap
+            if block.is_cut:
+                beside = 0
+                block = text.fit(words, style, (room + size, box.height), max_lines=1, smallest=theme.smallest_text)
+            left = box.x + place * wide + (wide - beside - figure.get_width() - block.width - gap) / 2
+            if beside:
+                put(surface, icon(name, size), (left + size / 2, box.centery))
+            x = round(left + beside)
             surface.blit(figure, figure.get_rect(midleft=(x, box.centery)), special_flags=PREMULTIPLIED)
             text.draw_block(surface, block, (x + figure.get_width() + gap, box.centery), "midleft")
             if place:

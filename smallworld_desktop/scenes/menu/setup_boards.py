@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from functools import partial
 from pathlib import Path
 
@@ -18,13 +19,13 @@ from smallworld_desktop.render.widgets import Row
 from smallworld_desktop.scenes.menu import thumbnails
 from smallworld_desktop.scenes.menu.pictures import THUMBNAIL, BoardPictures
 
-DEFAULT_PLAYERS = 4
+SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
 
 
 def reason_of(loaded: LoadedMap, tr: Translator) -> str:
-    """The first thing that is wrong with a broken map, in words."""
+    """The first thing that is wrong with a broken map, in one sentence."""
     problem = next(problem for problem in loaded.report if problem.severity is Severity.ERROR)
-    words = tr.message(problem.message)
+    words = SENTENCE_END.split(tr.message(problem.message), maxsplit=1)[0]
     return tr("maps.at", name=problem.object_name, words=words) if problem.object_name else words
 
 

@@ -93,7 +93,7 @@ class PackBox(Checkbox):
         x += size + theme.px(9, 6)
         room = Rect(x, self.rect.y + theme.px(4), self.rect.right - x - theme.px(6), self.rect.height - theme.px(8))
         name = self.style(Type.NAME, FAINT_INK if is_bad else INK)
-        block = text.fit(self.label, name, (room.width, name.line_height), smallest=theme.smallest_text)
+        block = text.fit(self.label, name, (room.width, room.height // 2), max_lines=2, smallest=theme.smallest_text)
         colour = REASON_RED if self.line.errors else SOFT_INK
         detail = self.style(Type.SMALL_STRONG if self.line.errors else Type.SMALL, colour)
         below = text.fit(
@@ -127,7 +127,7 @@ class ContentPanel:
         self.plan, self.tr = plan, tr
         self._on_change = on_change
         self.heading = heading(tr("setup.content"), kind=Type.HEADING, anchor="midleft")
-        self.counts = Label("", Type.LABEL, SOFT_INK, anchor="midright")
+        self.counts = Label("", Type.LABEL, SOFT_INK, anchor="midright", max_lines=2)
         own = [line for line in lines if line.is_own]
         shown = [line for line in lines if not line.is_own] + own[:OWN_SHOWN]
         self.boxes = [PackBox(line, self._is_on(line), partial(self._toggle, line), tr) for line in shown]

@@ -162,7 +162,7 @@ class SeatsPanel:
         foot = px(44, 34)
         self.first.bounds = window
         top, bottom = rect.y + px(86, 58), rect.bottom - foot - px(30, 20)
-        step = (bottom - top) / len(self.rows)
+        step = min((bottom - top) / len(self.rows), px(64, 46))
         high = min(px(44, 34), round(step - px(4, 3)))
         cells = px(50, 38) * 5 + px(5, 4) * 4
         left = rect.right - pad - cells
@@ -188,9 +188,15 @@ class SeatsPanel:
         style = TextStyle.of(theme, Type.SMALL_STRONG, SOFT_INK)
         low = self.rows[0].kind.rect.y - theme.px(4, 3)
         high = theme.px(20, 17)
-        for cell, head in zip(cells, HEADS, strict=True):
-            box = Rect(cell.x - theme.px(4, 3), low - high, cell.width + theme.px(8, 6), high)
-            text.draw_in(surface, self.tr(f"setup.kind.{head}"), style, box, "center", smallest=theme.smallest_text)
+        size = (cells[0].width + theme.px(8, 6), high)
+        blocks = [text.fit(self.tr(f"setup.kind.{head}"), style, size, smallest=theme.smallest_text) for head in HEADS]
+        has_room = not any(block.is_cut for block in blocks)
+        for cell, block, name in zip(cells, blocks, ICONS, strict=True):
+            middle = (cell.centerx, low - high // 2)
+            if has_room:
+                text.draw_block(surface, block, middle, "center")
+            else:
+                put(surface, icon(name, high), middle)
         left, right = cells[1].x + theme.px(4), cells[3].right - theme.px(4)
         box = Rect(left + theme.px(10), low - 2 * high, right - left - theme.px(20), high)
         words = self.tr("setup.kind.computer")

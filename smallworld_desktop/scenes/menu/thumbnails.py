@@ -107,10 +107,10 @@ def _sketch(loaded: LoadedMap) -> pygame.Surface:
     wide, high = max(x for x, _ in corners) - left, max(y for _, y in corners) - top
     scale = SAVED_WIDTH / max(wide, high * SHAPE, 1)
     sheet = _sheet(round(SAVED_WIDTH / SHAPE))
-    inset = sheet.get_width() * 0.05
     scale *= 0.9
+    across, down = (sheet.get_width() - wide * scale) / 2, (sheet.get_height() - high * scale) / 2
     for region in loaded.drawn:
-        ring = [((x - left) * scale + inset, (y - top) * scale + inset) for x, y in region.points]
+        ring = [((x - left) * scale + across, (y - top) * scale + down) for x, y in region.points]
         pygame.draw.polygon(sheet, GROUND.get(region.terrain.id, GROUND["plain"]), ring)
         pygame.draw.lines(sheet, (52, 33, 20), True, ring, 3)
     return sheet

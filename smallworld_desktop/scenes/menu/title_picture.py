@@ -23,8 +23,8 @@ CHART_WIDTH = 1800
 USUAL_BOARD = "three_players"
 USUAL_RACES = (ShownRace("ratmen", 2), ShownRace("dwarves", 1), ShownRace("orcs", 0))
 USUAL_COMBOS = (("tritons", "forest"), ("elves", "flying"))
-BANNER = (0.666, 0.013, 960, 612)
-"""The name: its middle and top in shares of the window, its width in a roomy and a compact one."""
+BANNER = ((0.666, 0.689), 0.013, (960, 612))
+"""The name: its middle (in a roomy and a compact window) and top in shares of the window, and its width."""
 
 
 class TitlePicture:
@@ -82,8 +82,9 @@ class TitlePicture:
         self._is_stale = False
         picture = title_ground(self._chart(), size)
         draw_pieces(picture, self._theme, self._races(), self._combos())
-        x, y, roomy, compact = BANNER
-        name = _banner(self._theme.px(roomy, compact))
+        (roomy, compact), y, wide = BANNER
+        x = compact + (roomy - compact) * self._theme.room
+        name = _banner(self._theme.px(*wide))
         corner = (round(size[0] * x - name.get_width() / 2), round(size[1] * y))
         picture.blit(name, corner, special_flags=PREMULTIPLIED)
         self._picture = picture
