@@ -36,8 +36,9 @@ def hiss(seconds: float, low: float, high: float, seed: int) -> Wave:
     spectrum = np.fft.rfft(np.random.default_rng(seed).standard_normal(count))
     at = np.fft.rfftfreq(count, 1 / RATE)
     spectrum *= np.exp(-((np.log(np.maximum(at, 1) / np.sqrt(low * high)) / np.log(np.sqrt(high / low))) ** 4))
-    noise = np.fft.irfft(spectrum, count)
-    return noise / np.abs(noise).max()
+    noise: Wave = np.fft.irfft(spectrum, count)
+    loudest: float = np.abs(noise).max()
+    return noise / loudest
 
 
 def bump(seconds: float, peak: float) -> Wave:
@@ -142,7 +143,8 @@ def finished(wave_form: Wave, peak: float) -> NDArray[np.int16]:
     rise, fall = min(40, len(out) // 4), min(400, len(out) // 3)
     out[:rise] *= np.linspace(0, 1, rise)
     out[-fall:] *= np.linspace(1, 0, fall)
-    return np.round(out * 32767).astype(np.int16)
+    samples: NDArray[np.int16] = np.round(out * 32767).astype(np.int16)
+    return samples
 
 
 def main() -> None:
