@@ -15,6 +15,7 @@ from smallworld_desktop.app import App
 from smallworld_desktop.scenes.driver import Clock, Driver, FlatPainter
 
 HOME = "SMALLWORLD_HOME"
+FLAT = FlatPainter()
 
 
 @contextmanager
@@ -24,7 +25,7 @@ def headless(size: tuple[int, int], *, painted: bool = False) -> Iterator[Driver
     clock = Clock()
     app = App(size, allow_dummy=True, clock=clock)
     if not painted:
-        app.services.painter = FlatPainter()
+        app.services.painter = FLAT
     try:
         yield Driver(app, clock)
     finally:

@@ -15,6 +15,7 @@ import pygame
 
 from smallworld_desktop.input import InputReader
 from smallworld_desktop.intents import Intent, Pos
+from smallworld_desktop.render.painter import PaintRequest, paint_flat
 from smallworld_desktop.render.widgets import Button, Group, MenuButton, Widget
 from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.services import Services
@@ -218,12 +219,18 @@ class Driver:
 
 
 class FlatPainter:
-    """Never paints: boards stay as flat as they are at once. For tests, which have no time for art."""
+    """Gives the flat board for a painted one, at once. For those who have no time for art."""
 
     progress = 1.0
 
-    def request(self, request: object) -> pygame.Surface | None:
-        return None
+    def __init__(self) -> None:
+        self._kept: dict[tuple[str, float], pygame.Surface] = {}
+
+    def request(self, request: PaintRequest) -> pygame.Surface | None:
+        key = (request.geometry.fingerprint, request.scale)
+        if key not in self._kept:
+            self._kept[key] = paint_flat(request.board, request.geometry, request.styles, request.scale)
+        return self._kept[key]
 
     def poll(self) -> pygame.Surface | None:
         return None

@@ -38,7 +38,7 @@ SMALL_BOLD = 1.18
 RESOLUTIONS = (256, 512, 1024)
 
 _kept = SurfaceCache(megabytes=32)
-_masters = SurfaceCache(megabytes=24)
+_masters = SurfaceCache(megabytes=48)
 _generation = 0
 _pictures: dict[str, Surface] = {}
 _names: dict[str, str] = {}
@@ -72,7 +72,8 @@ def register_name(emblem_id: str, name: str) -> None:
     """The name whose initials are shown for an id that has neither drawing nor picture."""
     if _names.get(emblem_id) != name:
         _names[emblem_id] = name
-        _forget()
+        if not has_emblem(emblem_id):
+            _forget()
 
 
 def forget_packs() -> None:
