@@ -192,18 +192,6 @@ def retreat(driver: Driver, home: Path) -> None:
     hover(driver, "badgerhowe")
 
 
-@shot("hire")
-def hire(driver: Driver, home: Path) -> None:
-    sit_down(driver, staged("hire"))
-
-
-@shot("tower")
-def tower(driver: Driver, home: Path) -> None:
-    sit_down(driver, staged("tower"))
-    driver.key(pygame.K_d)
-    driver.settle()
-
-
 @shot("cover")
 def cover(driver: Driver, home: Path) -> None:
     sit_down(driver, staged("redeploy", open_coins=False))

@@ -7,13 +7,13 @@ import sys
 import traceback
 from pathlib import Path
 
-from smallworld_desktop.cli import shot_menus, shot_table
+from smallworld_desktop.cli import shot_expansions, shot_menus, shot_table, shot_teams
 from smallworld_desktop.cli.gallery import view_size
 from smallworld_desktop.cli.headless import borrowed_home, headless
 from smallworld_desktop.cli.shot_base import SHOTS
 from smallworld_desktop.i18n import LANGUAGES, PSEUDO, Translator
 
-__all__ = ["SHOTS", "shot_menus", "shot_table", "take_shots"]
+__all__ = ["SHOTS", "shot_expansions", "shot_menus", "shot_table", "shot_teams", "take_shots"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
