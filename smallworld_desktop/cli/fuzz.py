@@ -35,7 +35,7 @@ from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.staging import POSITIONS, played, staged
 
 SIZES = ((1024, 640), (1280, 800), (1600, 900), (1100, 1000))
-STAY = 150
+STAY = 250
 """Events before the player is put somewhere else."""
 REMEMBERED = 40
 LETTERS = "aZ9 éß漢/\\.\"'"

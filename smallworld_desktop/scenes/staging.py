@@ -36,6 +36,7 @@ def staged(position: str | Document, kinds: Sequence[str] = (), *, open_coins: b
     document = dict(POSITIONS[position]) if isinstance(position, str) else dict(position)
     moves = document.pop("moves", [])
     places, monsters = document.pop("places", {}), document.pop("monsters", ())
+    document["column"] = _not_in_play(document.get("column", ()), document["players"])
     table = build(document, paths.assets())
     table.game = _found(table.game, places, monsters)
     for entry in moves:
@@ -50,6 +51,13 @@ def staged(position: str | Document, kinds: Sequence[str] = (), *, open_coins: b
     )
     session.make_chooser = lambda seat: make_chooser(seat, SEED + seat.colour)
     return session
+
+
+def _not_in_play(column: Sequence[str], players: Sequence[Document]) -> list[str]:
+    """The combos of which neither banner nor badge lies before a player."""
+    peoples = [people for player in players for people in (player.get("active", {}), *player.get("decline", ()))]
+    used = {people.get(part) for people in peoples for part in ("race", "power")}
+    return [combo for combo in column if used.isdisjoint(combo.split("+"))]
 
 
 def _found(game: Game, places: Mapping[str, str], monsters: Sequence[str]) -> Game:
