@@ -128,14 +128,14 @@ class App:
         if stack.is_animating:
             time.sleep(max(0.0, FRAME - (self._clock() - began)))
 
-    def step(self, intents: Iterable[Intent], dt: float) -> bool:
+    def step(self, intents: Iterable[Intent], dt: float, *, draws: bool = True) -> bool:
         """Hears intents, lets `dt` seconds pass and draws if anything changed; says whether it did."""
         stack = self.services.stack
         for intent in intents:
             self._hear(intent)
         stack.update(dt)
         surface = pygame.display.get_surface()
-        if surface is None or not stack.draw(surface):
+        if not draws or surface is None or not stack.draw(surface):
             return False
         pygame.display.flip()
         self.frames += 1

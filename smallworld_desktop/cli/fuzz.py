@@ -38,6 +38,8 @@ SIZES = ((1024, 640), (1280, 800), (1600, 900), (1100, 1000))
 STAY = 250
 """Events before the player is put somewhere else."""
 REMEMBERED = 40
+DRAW_EVERY = 4
+"""Most of the time would go into drawing; faults in it show soon enough in every fourth frame."""
 LETTERS = "aZ9 éß漢/\\.\"'"
 LEAVING = {Action.FULLSCREEN}
 
@@ -86,6 +88,7 @@ class Fuzzer:
 
     def __init__(self, driver: Driver, seed: int) -> None:
         self.driver = driver
+        driver.draw_every = DRAW_EVERY
         self.rng = random.Random(seed)
         self.done = 0
         self.last: deque[Event] = deque(maxlen=REMEMBERED)

@@ -33,7 +33,7 @@ class Program(Protocol):
     services: Services
     reader: InputReader
 
-    def step(self, intents: Iterable[Intent], dt: float) -> bool: ...
+    def step(self, intents: Iterable[Intent], dt: float, *, draws: bool = True) -> bool: ...
 
 
 class Clock:
@@ -62,6 +62,9 @@ class Driver:
         self.services = program.services
         self.clock = clock
         self.pointer: Pos = (0, 0)
+        self.draw_every = 1
+        """Of so many frames one is drawn: more for those who look seldom."""
+        self._frames = 0
         pygame.event.clear()
 
     # -- what is on the screen ---------------------------------------------------------------------------------------
@@ -115,7 +118,9 @@ class Driver:
         stack = self.services.stack
         self.program.reader.set_typing(stack.wants_text)
         self.clock.now += dt
-        return self.program.step(self.program.reader.read(), dt)
+        self._frames += 1
+        draws = self._frames % self.draw_every == 0
+        return self.program.step(self.program.reader.read(), dt, draws=draws)
 
     def frames(self, count: int, dt: float = FRAME) -> None:
         for _ in range(count):
