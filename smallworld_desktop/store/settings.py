@@ -56,7 +56,7 @@ class Settings:
     colours: str = _choice("painted", COLOURS)
     helper: bool = _flag(True)
     hints: bool = _flag(True)
-    hidden_coins: bool = _flag(False)
+    hidden_coins: bool = _flag(True)
 
     def __post_init__(self) -> None:
         for name, message in _faults(dataclasses.asdict(self)).items():

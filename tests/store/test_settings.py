@@ -22,6 +22,7 @@ CHOSEN = Settings(
     colours="high_contrast",
     helper=False,
     hints=False,
+    hidden_coins=False,
 )
 
 
