@@ -10,7 +10,7 @@ from pygame import Rect
 from smallworld_desktop.intents import Action, Clicked, Intent, Key, Pointer
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import emblem
-from smallworld_desktop.render.pieces import coin, combo_art, number_tile, put
+from smallworld_desktop.render.pieces import coin, combo_art, number_tile, put, tile
 from smallworld_desktop.render.text import TextBlock, TextStyle
 from smallworld_desktop.render.theme import CREAM, INK, SOFT_INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import Button, Group
@@ -123,8 +123,10 @@ class CardScene(Overlay):
         room = art.right - theme.px(34, 22) - left - size - theme.px(12)
         rules = self._position.rules
         race, power = rules.content.race(combo.race), rules.content.power(combo.power)
+        extra = combo.tokens - power.tokens - race.tokens
         parts = tr(
-            "card.tokens.parts",
+            "card.tokens.parts_more" if extra > 0 else "card.tokens.parts",
+            count=extra,
             power_tokens=power.tokens,
             power=self._words.power(power.id),
             race_tokens=race.tokens,
@@ -134,8 +136,12 @@ class CardScene(Overlay):
         if combo.coins:
             lying = coin(None if combo.coins == 1 else combo.coins, theme.px(44, 32))
             rows.append((tr("card.coins", count=combo.coins), tr("card.coins.yours"), lying))
-        for number, (head, detail, piece) in enumerate(rows):
-            y = art.y + round(art.h * ((0.32, 0.70)[number] if len(rows) > 1 else 0.5))
+        if combo.waiting:
+            waiting = tr("card.waiting", count=combo.waiting)
+            rows.append((waiting, tr("card.coins.yours"), tile(race.id, None, theme.px(44, 32))))
+        heights = {1: (0.5,), 2: (0.32, 0.70), 3: (0.22, 0.51, 0.79)}[len(rows)]
+        for height, (head, detail, piece) in zip(heights, rows, strict=True):
+            y = art.y + round(art.h * height)
             put(surface, piece, (left + size // 2, y))
             x = left + size + theme.px(12, 8)
             box = Rect(x, y - strong.line_height - theme.px(2), room, strong.line_height + theme.px(2))
@@ -186,7 +192,8 @@ class CardScene(Overlay):
             size = theme.px(40, 30)
             put(surface, coin(self._combo.price, size), (x + size // 2, y))
             x += size + theme.px(12, 8)
-            line = words.tr("card.price", count=self._place)
+            code = "card.price" if self._combo.price == self._place else "card.price.dear"
+            line = words.tr(code, count=self._place, price=self._combo.price)
         style = TextStyle.of(theme, Type.LABEL, SOFT_INK)
         box = Rect(x, y - theme.px(30), self.back_button.rect.left - theme.px(14) - x, theme.px(60))
         text.draw_in(surface, line, style, box, "midleft", max_lines=3, smallest=theme.smallest_text)

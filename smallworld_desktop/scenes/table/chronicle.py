@@ -15,6 +15,7 @@ from smallworld_desktop.rules.records import (
     MarkerRemoved,
     MonsterPlaced,
     PeaceMade,
+    PileShuffled,
     PlaceFound,
     PowersSwapped,
     RaceDeclined,
@@ -30,6 +31,7 @@ from smallworld_desktop.rules.records import (
     TokensLost,
     TokenSpared,
     TokensPutBack,
+    TokensReadied,
     TurnBegan,
 )
 from smallworld_desktop.scenes.session import Session
@@ -59,6 +61,8 @@ class _Teller:
     paid: CoinsMoved | None = None
     taken: int = -1
     """The region of the conquest just told, whose marker needs no sentence of its own."""
+    conqueror: int = -1
+    """The people that has conquered something this turn."""
 
     def tell(self, record: Record) -> None:
         self.cast.follow(record)
@@ -67,7 +71,7 @@ class _Teller:
         self._tell_paid()
         match record:
             case TurnBegan(seat=seat, round=number):
-                self.taken = -1
+                self.taken = self.conqueror = -1
                 self.seat = seat
                 self._say("log.turn", begins_turn=True, round=number, player=self._player(seat))
             case CoinsMoved():
@@ -92,6 +96,8 @@ class _Teller:
         if paid is None:
             return
         code = f"log.coins.{paid.reason}"
+        if paid.reason == "tribute" and paid.giver == self.seat:
+            code = "log.coins.fine"
         if not self.words.tr.has(code):
             code = "log.coins.get" if paid.giver < 0 else "log.coins.pay" if paid.taker < 0 else "log.coins.give"
         self._say(
@@ -101,6 +107,7 @@ class _Teller:
             count=paid.coins,
             giver=self._player(paid.giver),
             taker=self._player(paid.taker),
+            region=self.words.region(paid.region),
             reason=self.words.source(paid.reason),
         )
 
@@ -111,8 +118,9 @@ class _Teller:
                 self._say("log.combo", player=self._player(seat), race=combo, count=tokens)
             case RegionAbandoned(people=people, region=region):
                 self._say("log.abandoned", (region,), race=self._race(people))
-            case DieRolled(value=value):
-                self._say("log.die", count=value)
+            case DieRolled(seat=seat, value=value, purpose=purpose):
+                code = "log.die.losses" if purpose == "losses" else "log.die"
+                self._say(code, player=self._player(seat), count=value)
             case RegionConquered():
                 self._tell_conquest(record)
             case ConquestFailed(people=people, region=region):
@@ -144,12 +152,14 @@ class _Teller:
                 self._tell_rare(record)
 
     def _tell_conquest(self, record: RegionConquered) -> None:
-        self.taken = record.region
+        self.taken, self.conqueror = record.region, record.people
         code = "log.conquered"
         if record.way and self.words.tr.has(f"log.conquered.{record.way}"):
             code = f"log.conquered.{record.way}"
         elif record.loser >= 0:
             code = "log.conquered.race"
+        elif record.monster:
+            code = "log.conquered.monster"
         elif record.lost_tribe:
             code = "log.conquered.tribe"
         self._say(
@@ -163,6 +173,10 @@ class _Teller:
 
     def _tell_rare(self, record: Record) -> None:
         match record:
+            case TokensReadied(people=people, tokens=tokens) if people == self.conqueror:
+                self._say("log.second_wave", race=self._race(people), count=tokens)
+            case PileShuffled():
+                self._say("log.shuffled")
             case PeaceMade(seat=seat, other=other):
                 self._say("log.peace", player=self._player(seat), other=self._player(other))
             case PlaceFound(place=place, region=region):
@@ -174,7 +188,7 @@ class _Teller:
             case PowersSwapped(seat=seat, partner=partner):
                 self._say("log.swapped", player=self._player(seat), other=self._player(partner))
             case TokenSpared(people=people, region=region, giver=giver):
-                self._say("log.spared", (region,), race=self._race(people), player=self._player(giver))
+                self._say("log.spared", (region,), people, race=self._race(people), player=self._player(giver))
             case MonsterPlaced(seat=seat, region=region):
                 self._say("log.monster", (region,), player=self._player(seat))
             case GameOver(winners=winners):

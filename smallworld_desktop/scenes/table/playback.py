@@ -9,6 +9,7 @@ from typing import Protocol
 import pygame
 
 from smallworld_desktop.render.animation import Draw, Speed, Timeline
+from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.motion import Flip, Fly, Place, Pop, Pose, Rise, Slide, Tumble, draw_posed
 from smallworld_desktop.render.pieces import DECLINED_SCALE, OWNERS, coin, die_face, disc, number, put, tile
 from smallworld_desktop.render.theme import CREAM, INK, TITLE_RED
@@ -18,15 +19,20 @@ from smallworld_desktop.rules.records import (
     ConquestFailed,
     DieRolled,
     MarkerPlaced,
+    MonsterPlaced,
+    PlaceFound,
+    PowersSwapped,
     RaceDeclined,
     Record,
     RegionAbandoned,
     RegionConquered,
+    RelicMoved,
     Scored,
     TokensDeployed,
     TokensDrivenOff,
     TokensGained,
     TokensLost,
+    TokenSpared,
     TokensPutBack,
 )
 from smallworld_desktop.scenes.table.tableau import Tableau, Troop
@@ -76,6 +82,8 @@ class Playback:
         self._stage = stage
         self.timeline = Timeline(speed, on_touch)
         self.tableau: Tableau | None = None
+        self._passed = 0
+        """How many combos of the column have got their coins."""
 
     @property
     def is_playing(self) -> bool:
@@ -84,6 +92,7 @@ class Playback:
     def show(self, before: Tableau, records: Sequence[Record], on_end: Callable[[], None]) -> None:
         """Begins with the table as it was; records are shown one after the other."""
         self.tableau = before
+        self._passed = 0
         timeline = self.timeline
         for record in records:
             self._schedule(record, before)
@@ -110,7 +119,11 @@ class Playback:
             case RegionConquered(people=people, region=region):
                 timeline.call(lambda: stage.play_sound("conquer"))
                 self._slide_to(people, region, before)
-            case RegionAbandoned(people=people, region=region) | TokensDrivenOff(people=people, region=region):
+            case (
+                RegionAbandoned(people=people, region=region)
+                | TokensDrivenOff(people=people, region=region)
+                | TokenSpared(people=people, region=region)
+            ):
                 if (known := before.races.get(people)) is not None:
                     end = stage.hand_place(known[1])
                     timeline.play(Slide(stage.region_place(region), end, lift=18), self._tile(*known))
@@ -143,6 +156,28 @@ class Playback:
                 self._decline(people, before)
             case Scored():
                 stage.show_score(timeline, record)
+            case PlaceFound() | RelicMoved() | MonsterPlaced() | PowersSwapped():
+                self._show_marvel(record)
+
+    def _show_marvel(self, record: PlaceFound | RelicMoved | MonsterPlaced | PowersSwapped) -> None:
+        """What only the team game has."""
+        stage, timeline = self._stage, self.timeline
+        size = round(stage.tile_size * 0.72)
+        timeline.call(lambda: stage.play_sound("page" if isinstance(record, PlaceFound) else "place"))
+        match record:
+            case PlaceFound(place=place, region=region):
+                picture = posed(disc(place, size * 3))
+                timeline.play(Pop(stage.region_place(region)), picture)
+                timeline.then()
+                timeline.play(Slide(stage.region_place(region), stage.region_place(region), seconds=0.8), picture)
+            case RelicMoved(place=place, origin=origin, region=region):
+                way = Slide(stage.region_place(origin), stage.region_place(region), seconds=0.6, lift=30)
+                timeline.play(way, posed(disc(place, size)))
+            case MonsterPlaced(region=region):
+                timeline.play(Pop(stage.region_place(region)), posed(tile("monster", None, stage.tile_size)))
+            case PowersSwapped(seat=seat, partner=partner):
+                way = Slide(stage.hand_place(seat), stage.hand_place(partner), seconds=0.7, lift=24)
+                timeline.play(way, posed(icon("swap", size)))
 
     def _slide_to(self, people: int, region: int, before: Tableau) -> None:
         known = before.races.get(people)
@@ -182,7 +217,13 @@ class Playback:
         start = stage.purse_place(record.giver) if record.giver >= 0 else stage.middle
         if record.giver < 0 and record.region >= 0:
             start = stage.region_place(record.region)
-        end = stage.purse_place(record.taker) if record.taker >= 0 else stage.combo_place(0)
+        if record.taker >= 0:
+            end = stage.purse_place(record.taker)
+        elif record.reason == "pass":
+            end = stage.combo_place(self._passed)
+            self._passed += 1
+        else:
+            end = stage.middle
         self.timeline.call(lambda: stage.play_sound("coin"))
         picture = coin(None if record.coins == 1 else record.coins, round(stage.tile_size * 0.75))
         self.timeline.play(Fly(start, end, seconds=0.5), posed(picture))

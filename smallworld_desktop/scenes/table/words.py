@@ -38,8 +38,12 @@ class Words:
         return name
 
     def combo(self, race: str, power: str) -> str:
-        """`Commando Orcs`; a race whose badge is gone goes by its own name."""
-        return self.tr("table.combo", power=self.power(power), race=self.race(race)) if power else self.race(race)
+        """`Commando Orcs`, `Were-Orcs`; a race whose badge is gone goes by its own name."""
+        if not power:
+            return self.race(race)
+        badge = self.power(power)
+        code = "table.combo_joined" if badge.endswith("-") else "table.combo"
+        return self.tr(code, power=badge, race=self.race(race))
 
     def people(self, number: int) -> str:
         people = self._position.peoples[number] if number != NOBODY else None
