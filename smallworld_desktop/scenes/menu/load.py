@@ -28,6 +28,8 @@ class LoadScene(ListScene):
         super().__init__(services)
         self.entries: list[SaveEntry] = []
         self._pictures: dict[Path, pygame.Surface | None] = {}
+        self._damaged: dict[Path, SaveEntry] = {}
+        """Saves whose first line looked well; loading has shown that the rest is not."""
 
     @property
     def store(self) -> SaveStore:
@@ -48,7 +50,7 @@ class LoadScene(ListScene):
         return [self._row(entry) for entry in self.entries]
 
     def _list(self, entries: list[SaveEntry]) -> None:
-        self.entries = entries
+        self.entries = entries = [self._damaged.get(entry.path, entry) for entry in entries]
         self._pictures = {e.path: thumbnail(e.header.thumbnail) for e in entries if e.header is not None}
 
     def _row(self, entry: SaveEntry) -> Row:
@@ -104,11 +106,17 @@ class LoadScene(ListScene):
         try:
             problem = open_save(self.services, self.entry.path)
         except StoreError as error:
-            self.say(self.tr.message(error.message), is_good=False)
-            self.refresh()
+            self._found_damaged(error)
             return
         if problem is not None:
             self.say(self.tr.message(problem), is_good=False)
+
+    def _found_damaged(self, error: StoreError) -> None:
+        """Loading has failed: the list says so from now on and offers the last good copy."""
+        path = self.entry.path
+        self._damaged[path] = SaveEntry(path, None, error.message, error.backup)
+        self.say(self._reason(self._damaged[path]), is_good=False)
+        self.refresh()
 
     def _restore(self) -> None:
         if self.entry.backup is None:
@@ -116,6 +124,7 @@ class LoadScene(ListScene):
             return
         try:
             self.store.restore(self.entry.path)
+            self._damaged.pop(self.entry.path, None)
         except StoreError as error:
             self.say(self.tr.message(error.message), is_good=False)
         else:

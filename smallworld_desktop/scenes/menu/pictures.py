@@ -15,7 +15,8 @@ from smallworld_desktop.render.painter import PaintRequest, paint_flat
 from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.rules.board import Board
 from smallworld_desktop.scenes.services import Painter
-from smallworld_desktop.scenes.table.board import BoardState, BoardWidget
+from smallworld_desktop.scenes.table.board import BoardWidget
+from smallworld_desktop.scenes.table.board_state import BoardState
 from smallworld_desktop.scenes.table.tableau import Tableau
 
 THUMBNAIL = 0.25

@@ -19,7 +19,8 @@ from smallworld_desktop.scenes.menu.course import Course
 from smallworld_desktop.scenes.menu.pictures import FULL, BoardPictures
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.session import Session
-from smallworld_desktop.scenes.table.board import BoardState, BoardWidget
+from smallworld_desktop.scenes.table.board import BoardWidget
+from smallworld_desktop.scenes.table.board_state import BoardState
 from smallworld_desktop.scenes.table.chronicle import Told, tell_steps
 from smallworld_desktop.scenes.table.players import PlayersPanel, players_of
 from smallworld_desktop.scenes.table.tableau import Tableau

@@ -46,7 +46,7 @@ class ReplaysScene(LoadScene):
         try:
             session, word = session_of(self.services, self.store.load(self.entry.path))
         except StoreError as error:
-            self.say(self.tr.message(error.message), is_good=False)
+            self._found_damaged(error)
             return
         if session is None or not session.game.steps:
             self.say(self.tr.message(word) if word is not None else self.tr("replays.no_steps"), is_good=False)

@@ -1,0 +1,85 @@
+"""The screens around the game, each as a test wants to see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from smallworld_desktop.cli.headless import headless
+from smallworld_desktop.scenes.base import Scene
+from smallworld_desktop.scenes.driver import Driver
+from smallworld_desktop.scenes.keeping import session_document, session_meta
+from smallworld_desktop.scenes.menu.hand_over import HandOverScene
+from smallworld_desktop.scenes.menu.leave_out import LeaveOutScene
+from smallworld_desktop.scenes.menu.load import LoadScene
+from smallworld_desktop.scenes.menu.maps import MapsScene
+from smallworld_desktop.scenes.menu.packs import PacksScene
+from smallworld_desktop.scenes.menu.replay import ReplayScene
+from smallworld_desktop.scenes.menu.replays import ReplaysScene
+from smallworld_desktop.scenes.menu.save_as import SaveAsScene
+from smallworld_desktop.scenes.menu.setup_plan import new_plan
+from smallworld_desktop.scenes.session import Session
+from smallworld_desktop.scenes.staging import played
+
+END = 10_000
+COMPACT, ROOMY = (1024, 640), (1600, 900)
+PACK = """\
+pack: frost
+name: Frost and Fire
+races:
+  frost_giants:
+    name: Frost Giants
+    text: Cold and large.
+    tokens: 5
+    effects:
+      - coins: {per: region, where: {terrain: mountain}}
+"""
+
+
+@contextmanager
+def program(size: tuple[int, int] = COMPACT) -> Iterator[Driver]:
+    """The whole program with boards that are there at once, and the shipped maps read."""
+    with headless(size) as driver:
+        driver.services.maps.refresh()
+        yield driver
+
+
+def save(driver: Driver, name: str, actions: int = 40) -> Path:
+    session = played(actions)
+    return driver.services.saves.save(session_document(session), session_meta(session, name))
+
+
+def finished(players: int = 3) -> Session:
+    return played(END, players)
+
+
+def _leave_out(driver: Driver) -> Scene:
+    plan = new_plan([f"Player {number}" for number in range(6)])
+    return LeaveOutScene(driver.services, plan, driver.services.load_content(plan.pack_list))
+
+
+def _load(driver: Driver) -> Scene:
+    save(driver, "Sunday")
+    (driver.services.saves.folder / "torn.swgame").write_text("half a game", encoding="utf-8")
+    return LoadScene(driver.services)
+
+
+SCREENS: dict[str, Callable[[Driver], Scene]] = {
+    "title": lambda driver: driver.services.screens.title(),
+    "setup": lambda driver: driver.services.screens.setup(),
+    "leave_out": _leave_out,
+    "packs": lambda driver: PacksScene(driver.services),
+    "load": _load,
+    "replays": lambda driver: ReplaysScene(driver.services),
+    "replay": lambda driver: ReplayScene(driver.services, played(60)),
+    "maps": lambda driver: MapsScene(driver.services),
+    "almanac": lambda driver: driver.services.screens.almanac(),
+    "almanac_race": lambda driver: driver.services.screens.almanac("sorcerers"),
+    "settings": lambda driver: driver.services.screens.settings(),
+    "pause": lambda driver: driver.services.screens.pause(played(60)),
+    "hand_over": lambda driver: HandOverScene(driver.services, played(60, 5)),
+    "save_as": lambda driver: SaveAsScene(driver.services, played(60)),
+    "result": lambda driver: driver.services.screens.result(finished(3)),
+    "result_six": lambda driver: driver.services.screens.result(finished(6)),
+}

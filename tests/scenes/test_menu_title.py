@@ -1,0 +1,127 @@
+"""The title: what it offers, and where its entries lead."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from menus import program, save
+
+from smallworld_desktop.scenes.menu import AlmanacScene, SettingsScene, SetupScene, TitleScene
+from smallworld_desktop.scenes.menu.load import LoadScene
+from smallworld_desktop.scenes.menu.maps import MapsScene
+from smallworld_desktop.scenes.menu.opening import open_session
+from smallworld_desktop.scenes.menu.replays import ReplaysScene
+from smallworld_desktop.scenes.staging import played
+from smallworld_desktop.scenes.table import TableScene
+
+ENTRIES = {
+    "New game": SetupScene,
+    "Load": LoadScene,
+    "Replays": ReplaysScene,
+    "Maps": MapsScene,
+    "Rules and almanac": AlmanacScene,
+    "Settings": SettingsScene,
+}
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SMALLWORLD_HOME", str(tmp_path))
+
+
+@pytest.mark.parametrize("label", ENTRIES)
+def test_every_entry_opens_its_screen_and_esc_comes_back(label: str) -> None:
+    with program() as driver:
+        driver.show(driver.services.screens.title())
+        driver.press(label)
+        assert isinstance(driver.top, ENTRIES[label])
+        driver.key(pygame.K_ESCAPE)
+        assert isinstance(driver.top, TitleScene)
+
+
+def test_the_keyboard_goes_through_the_column() -> None:
+    with program() as driver:
+        driver.show(driver.services.screens.title())
+        for _ in range(5):
+            driver.key(pygame.K_DOWN)
+        driver.key(pygame.K_RETURN)
+        assert isinstance(driver.top, SettingsScene)
+
+
+def test_without_a_game_there_is_nothing_to_continue() -> None:
+    with program() as driver:
+        driver.show(driver.services.screens.title())
+        title = driver.top
+        assert isinstance(title, TitleScene)
+        assert title.entries[0].label == "New game" and title.entries[0].is_lit
+
+
+def test_continue_says_what_it_continues_and_goes_on_with_it() -> None:
+    with program() as driver:
+        session = played(50)
+        open_session(driver.services, session)
+        expected = session.game.position.copy()
+        driver.services.autosave.flush()
+        driver.show(driver.services.screens.title())
+        title = driver.top
+        assert isinstance(title, TitleScene)
+        entry = title.entries[0]
+        assert entry.label == "Continue" and entry.is_lit
+        player = session.seats[expected.decider].name
+        assert entry.detail == f"Round {expected.round} of 10, {player}’s turn, {session.title}"
+        driver.press("Continue")
+        assert isinstance(driver.top, TableScene)
+        assert driver.top.session.game.position == expected
+
+
+def test_a_damaged_game_in_progress_is_told_and_the_title_still_opens() -> None:
+    with program() as driver:
+        driver.services.autosave.path.parent.mkdir(parents=True, exist_ok=True)
+        driver.services.autosave.path.write_text("rubbish", encoding="utf-8")
+        driver.show(driver.services.screens.title())
+        title = driver.top
+        assert isinstance(title, TitleScene)
+        assert title.session is None and title.toasts.is_showing
+
+
+def test_counts_stand_beside_the_entries() -> None:
+    with program() as driver:
+        save(driver, "One")
+        save(driver, "Two")
+        driver.show(driver.services.screens.title())
+        driver.settle()
+        sides = {entry.label: entry.side for entry in driver.top.entries}  # type: ignore[attr-defined]
+        assert sides["Load"] == "2 games"
+        assert sides["Replays"] == "0 games"
+        assert sides["Maps"] == f"{len(driver.services.maps.entries)} maps"
+
+
+def test_sound_is_switched_where_people_look_for_it() -> None:
+    with program() as driver:
+        driver.show(driver.services.screens.title())
+        title = driver.top
+        assert isinstance(title, TitleScene)
+        driver.click(title.sound.rect.center)
+        assert driver.services.settings.muted
+        driver.click(title.sound.rect.center)
+        assert not driver.services.settings.muted
+
+
+def test_a_language_without_a_catalog_can_not_be_chosen() -> None:
+    with program() as driver:
+        driver.show(driver.services.screens.title())
+        title = driver.top
+        assert isinstance(title, TitleScene)
+        driver.click(title.languages.cells()[1].center)
+        assert driver.services.settings.language == "en"
+
+
+def test_esc_goes_to_quit_and_quits_from_there() -> None:
+    with program() as driver:
+        driver.show(driver.services.screens.title())
+        driver.key(pygame.K_ESCAPE)
+        assert not driver.services.stack.is_empty
+        driver.key(pygame.K_ESCAPE)
+        assert driver.services.stack.is_empty
