@@ -12,8 +12,9 @@ from smallworld_desktop.rules.actions import Conquer, Final, MakePeace
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.table.card import CardScene
 from smallworld_desktop.scenes.table.overlays import MenuScene, QuestionScene
-from smallworld_desktop.scenes.table.steps.arrange import DeployStep, ReadyStep, RetreatStep
+from smallworld_desktop.scenes.table.steps.arrange import ReadyStep
 from smallworld_desktop.scenes.table.steps.conquer import ConquerStep, LastConquestStep
+from smallworld_desktop.scenes.table.steps.deploy import DeployStep, RetreatStep
 
 CROFT, CROWN, KNOLL, BRAMBLE, PEAK, BARROW, BUTTER, FROST = 10, 16, 14, 6, 3, 15, 21, 13
 

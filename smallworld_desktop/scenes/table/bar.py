@@ -8,24 +8,20 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Action, Clicked, Dragged, Dropped, Intent, Key, Pointer, Pos
-from smallworld_desktop.render import surfaces, text
+from smallworld_desktop.render import text
 from smallworld_desktop.render.emblems import icon
-from smallworld_desktop.render.pieces import (
-    OWNERS,
-    coin,
-    disc,
-    draw_hand,
-    draw_number,
-    draw_round_track,
-    draw_tray,
-    letter_tile,
-    put,
-)
+from smallworld_desktop.render.pieces import OWNERS, disc, letter_tile, put
 from smallworld_desktop.render.text import TextStyle
-from smallworld_desktop.render.theme import INK, SOFT_INK, TITLE_RED, Theme, Type
+from smallworld_desktop.render.theme import INK, Theme, Type
 from smallworld_desktop.render.widgets import Button, IconButton, Widget
-from smallworld_desktop.render.widgets.base import Shown
+from smallworld_desktop.scenes.table.bar_fields import (
+    Field,
+    IncomeField,
+    TrayField,
+    draw_hand_field,
+    draw_next,
+    draw_rounds,
+)
 from smallworld_desktop.scenes.table.steps.base import Choice, Hand, Tray
 from smallworld_desktop.scenes.table.words import Words
 
@@ -49,6 +45,8 @@ class BarState:
     income: int | None
     round: int
     rounds: int
+    follows: tuple[int, str] | None = None
+    """Colour and name of the next player, while coins are counted."""
 
 
 class Bar:
@@ -60,7 +58,7 @@ class Bar:
         self.redo = IconButton(lambda size: icon("redo", size), on_redo, tooltip="")
         self.more = IconButton(lambda size: icon("menu", size), on_more, tooltip="")
         self.buttons = [Button("", _nothing) for _ in range(MAIN)]
-        self.income = Field()
+        self.income = IncomeField()
         self.rounds = Field()
         self.hand = Field()
         self.trays = [TrayField() for _ in range(2)]
@@ -173,6 +171,8 @@ class Bar:
         return left - theme.px(6)
 
     def _hand_width(self) -> int:
+        if self.state is not None and self.state.follows is not None:
+            return self._theme.px(190, 20)
         if self.state is None or self.state.hand is None:
             return 0
         count = min(self.state.hand.count, 6 if self._theme.is_compact else 9)
@@ -188,14 +188,18 @@ class Bar:
         for button in (self.undo, self.redo, *self.buttons, self.more):
             if button.visible:
                 button.draw(surface)
-        if state.hand is not None:
-            self._draw_hand(surface, state, state.hand)
+        theme, tr = self._theme, self._words.tr
+        if state.follows is not None:
+            draw_next(surface, self.hand.rect, theme, tr("bar.next"), *state.follows)
+        elif state.hand is not None:
+            draw_hand_field(surface, self.hand.rect, theme, state.hand, state.hand_owner)
         for field in self.trays:
-            if field.visible and field.tray is not None:
-                self._draw_tray(surface, field, field.tray)
+            if field.visible:
+                field.draw(surface)
         if state.income is not None:
-            self._draw_income(surface, state.income)
-        self._draw_rounds(surface, state)
+            self.income.draw_amount(surface, tr("bar.this_turn"), state.income)
+        words = tr("bar.round", round=state.round, rounds=state.rounds)
+        draw_rounds(surface, self.rounds.rect, theme, words, state.round, state.rounds)
 
     def draw_dragged(self, surface: pygame.Surface) -> None:
         """A disc on its way from the tray to the board."""
@@ -216,135 +220,6 @@ class Bar:
         lines = 1 if not theme.is_compact else 2
         text.draw_in(surface, state.hint, style, box, "midleft", max_lines=lines, smallest=theme.smallest_text)
 
-    def _draw_hand(self, surface: pygame.Surface, state: BarState, hand: Hand) -> None:
-        theme, rect = self._theme, self.hand.rect
-        size = theme.px(38, 30)
-        if theme.is_compact:
-            left, room = (rect.x, rect.centery), rect.w - theme.px(12)
-        else:
-            style = TextStyle.of(
-                theme, Type.LABEL_STRONG if hand.urgent else Type.LABEL, TITLE_RED if hand.urgent else SOFT_INK
-            )
-            text.draw_in(surface, hand.label, style, self._label_box(rect), "midleft", smallest=theme.smallest_text)
-            surfaces.draw_rule(
-                surface, (rect.x - theme.px(16), rect.y + theme.px(7)), rect.h - theme.px(14), theme, upright=True
-            )
-            left, room = (rect.x, rect.y + theme.px(59)), rect.w - theme.px(12)
-        if hand.count:
-            draw_hand(surface, hand.race, OWNERS[state.hand_owner], hand.count, left, size, room, hand.declined)
-        else:
-            dash = TextStyle.of(theme, Type.HEADING, SOFT_INK)
-            text.draw(surface, "–", dash, (left[0] + theme.px(4), round(left[1])), "midleft")
-
-    def _label_box(self, rect: Rect) -> Rect:
-        return Rect(rect.x, rect.y, rect.w + self._theme.px(8), self._theme.px(30))
-
-    def _draw_tray(self, surface: pygame.Surface, field: TrayField, tray: Tray) -> None:
-        theme, rect = self._theme, field.rect
-        places = min(3, tray.places)
-        box = rect.copy()
-        if not theme.is_compact:
-            style = TextStyle.of(theme, Type.LABEL, SOFT_INK)
-            text.draw_in(surface, tray.label, style, self._label_box(rect), "midleft", smallest=theme.smallest_text)
-            surfaces.draw_rule(
-                surface, (rect.x - theme.px(12), rect.y + theme.px(7)), rect.h - theme.px(14), theme, upright=True
-            )
-            box = Rect(rect.x, rect.y + theme.px(34), rect.w, theme.px(50))
-        if field.is_armed:
-            surfaces.draw_focus_ring(surface, box, theme)
-        draw_tray(surface, box, [tray.marker] * min(tray.left, places), places)
-        if field.has_ring:
-            surfaces.draw_focus_ring(surface, box, theme)
-
-    def _draw_income(self, surface: pygame.Surface, income: int) -> None:
-        theme, rect = self._theme, self.income.rect
-        if self.income.hovered or self.income.has_ring:
-            surfaces.draw_lit_frame(surface, rect, theme)
-        size = theme.px(38, 26)
-        x = rect.x + theme.px(11, 4)
-        y = rect.centery
-        if not theme.is_compact:
-            label = TextStyle.of(theme, Type.LABEL, SOFT_INK)
-            text.draw_in(
-                surface,
-                self._words.tr("bar.this_turn"),
-                label,
-                self._label_box(rect).move(theme.px(11), 0),
-                "midleft",
-                smallest=theme.smallest_text,
-            )
-            if not self.income.hovered:
-                surfaces.draw_rule(
-                    surface, (rect.x - theme.px(5), rect.y + theme.px(7)), rect.h - theme.px(14), theme, upright=True
-                )
-            y = rect.y + theme.px(59)
-        put(surface, coin(None, size), (x + size // 2, y))
-        height = theme.px(27, 19) if income < 10 else theme.px(24, 18)
-        draw_number(surface, f"+{income}", height, TITLE_RED, (x + size + theme.px(8, 6), y), "midleft")
-
-    def _draw_rounds(self, surface: pygame.Surface, state: BarState) -> None:
-        theme, rect = self._theme, self.rounds.rect
-        track = rect.copy()
-        if not theme.is_compact:
-            label = TextStyle.of(theme, Type.LABEL, SOFT_INK)
-            words = self._words.tr("bar.round", round=state.round, rounds=state.rounds)
-            text.draw_in(
-                surface,
-                words,
-                label,
-                Rect(rect.x, rect.y, rect.w, theme.px(30)),
-                "midright",
-                smallest=theme.smallest_text,
-            )
-            height = theme.px(50)
-            track = Rect(rect.x, rect.bottom - height - theme.px(5), rect.w, height)
-            surfaces.draw_rule(
-                surface, (rect.x - theme.px(8), rect.y + theme.px(7)), rect.h - theme.px(14), theme, upright=True
-            )
-        draw_round_track(surface, track, state.round, state.rounds)
-
-
-class Field(Widget):
-    """A place in the bar that explains itself."""
-
-    can_focus = False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The bar draws it."""
-
-
-class TrayField(Field):
-    """Discs waiting to be placed: press to pick up, or drag."""
-
-    can_focus = True
-    tray: Tray | None = None
-    is_armed = False
-    dragged_to: Shown[Pos | None] = Shown(None)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.on_arm: Callable[[str], None] = _ignore
-        self.on_drop: Callable[[str, Pos], None] = _ignore_drop
-
-    def handle(self, intent: Intent) -> bool:
-        if self.tray is None:
-            return False
-        match intent:
-            case Clicked(button=Pointer.LEFT) | Key(action=Action.CONFIRM):
-                self.on_arm(self.tray.marker)
-            case Dragged(pos=pos, button=Pointer.LEFT) if self.tray.left > 0:
-                self.dragged_to = pos
-            case Dropped(pos=pos, button=Pointer.LEFT):
-                self.dragged_to = None
-                self.on_drop(self.tray.marker, pos)
-            case _:
-                return False
-        return True
-
-    def cancel(self) -> None:
-        super().cancel()
-        self.dragged_to = None
-
 
 def _dress(button: Button, choice: Choice) -> None:
     button.label = choice.label
@@ -360,12 +235,4 @@ def _icon_of(name: str) -> Callable[[int], pygame.Surface]:
 
 
 def _nothing() -> None:
-    pass
-
-
-def _ignore(marker: str) -> None:
-    pass
-
-
-def _ignore_drop(marker: str, pos: Pos) -> None:
     pass

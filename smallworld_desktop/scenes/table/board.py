@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -18,8 +17,9 @@ from smallworld_desktop.render.pieces import OWNERS, PlateKind, cost_plate, put,
 from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.render.widgets import Widget
 from smallworld_desktop.rules.board import Board as RulesBoard
+from smallworld_desktop.scenes.table.board_state import BoardState, Threat
 from smallworld_desktop.scenes.table.region_pieces import RegionPieces, draw_pieces, draw_steps, lay_out_pieces
-from smallworld_desktop.scenes.table.tableau import Tableau
+from smallworld_desktop.scenes.table.walking import next_region
 
 TILE, COMPACT_TILE = 46, 36
 ZOOM_STEP = 1.18
@@ -31,48 +31,6 @@ PANS = {
     Action.PAN_UP: (0, 1),
     Action.PAN_DOWN: (0, -1),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class RegionShow:
-    """What the present step wants to be seen in a region."""
-
-    mark: Mark | None = None
-    cost: int | None = None
-    plate: PlateKind = PlateKind.REACH
-    can_add: bool | None = None
-    can_take: bool | None = None
-    always_count: bool = False
-
-    @property
-    def has_stepper(self) -> bool:
-        return self.can_add is not None
-
-
-@dataclass(frozen=True, slots=True)
-class Threat:
-    """An enemy could come over this border."""
-
-    region: int
-    source: int
-    seat: int
-    cost: int
-    likely: bool
-
-
-@dataclass(slots=True)
-class BoardState:
-    """All that the board shows, replaced as a whole when anything changes."""
-
-    tableau: Tableau
-    shows: Mapping[int, RegionShow] = field(default_factory=dict)
-    threats: Sequence[Threat] = ()
-    owners: Sequence[int] = ()
-    """By seat: which of the owners' colours."""
-    lit: frozenset[int] | None = None
-    """While scoring: the regions that are not veiled."""
-    told: frozenset[int] = frozenset()
-    """Regions pointed out by the log or a recap."""
 
 
 class BoardWidget(Widget):
@@ -309,18 +267,7 @@ class BoardWidget(Widget):
             self.touch()
             self.on_region()
             return True
-        here = self.geometry.shapes[self.cursor].anchor
-        best, choice = math.inf, None
-        for index, shape in enumerate(self.geometry.shapes):
-            dx, dy = shape.anchor[0] - here[0], shape.anchor[1] - here[1]
-            ahead, aside = dx * towards[0] + dy * towards[1], abs(dx * towards[1]) + abs(dy * towards[0])
-            if index == self.cursor or ahead <= 0 or aside > 1.6 * ahead:
-                continue
-            far = ahead + 1.4 * aside
-            if index not in self.board.regions[self.cursor].neighbours:
-                far *= 1.8
-            if far < best:
-                best, choice = far, index
+        choice = next_region(self.board, self.geometry, self.cursor, towards)
         if choice is None:
             return False
         self.cursor = choice
@@ -366,6 +313,8 @@ class BoardWidget(Widget):
         for region, show in state.shows.items():
             if show.mark is not None and region != self.pointed:
                 self.lights.draw_mark(surface, region, show.mark)
+        for region in state.lit or ():
+            self.lights.draw_mark(surface, region, Mark.TARGET)
         for region in state.told:
             self.lights.draw_mark(surface, region, Mark.LAST_MOVE)
         self._draw_pointed(surface)

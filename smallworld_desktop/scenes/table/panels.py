@@ -16,7 +16,8 @@ from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.scoring import score_items
 from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.table.bar import Bar, BarState
-from smallworld_desktop.scenes.table.board import BoardState, BoardWidget
+from smallworld_desktop.scenes.table.board import BoardWidget
+from smallworld_desktop.scenes.table.board_state import BoardState
 from smallworld_desktop.scenes.table.chronicle import Told
 from smallworld_desktop.scenes.table.column import Column
 from smallworld_desktop.scenes.table.drawer import LogDrawer
@@ -119,10 +120,16 @@ class Panels:
                 self._income(position),
                 position.round,
                 position.rules.rounds,
+                self._follower(position) if step.scores_for is not None else None,
             ),
             step.choices(),
             step.more(),
         )
+
+    def _follower(self, position: Position) -> tuple[int, str]:
+        """Colour and name of whoever plays after this turn."""
+        seat = self._session.seats[(position.seat + 1) % len(self._session.seats)]
+        return seat.colour, seat.name
 
     def _income(self, position: Position) -> int | None:
         """What the turn would bring if it ended now; None while somebody else decides."""

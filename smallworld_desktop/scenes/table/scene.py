@@ -12,6 +12,7 @@ from smallworld_desktop.intents import (
     Clicked,
     Digit,
     Dropped,
+    FileDropped,
     Intent,
     Key,
     LongPressed,
@@ -31,8 +32,9 @@ from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.table.card import CardScene
-from smallworld_desktop.scenes.table.chronicle import Told, recap, tell_all
+from smallworld_desktop.scenes.table.chronicle import Told, tell_all
 from smallworld_desktop.scenes.table.column import combos_of
+from smallworld_desktop.scenes.table.greeter import Greeter
 from smallworld_desktop.scenes.table.greetings import CoverScene, RecapScene
 from smallworld_desktop.scenes.table.overlays import MenuScene, QuestionScene
 from smallworld_desktop.scenes.table.panels import Calls, Panels
@@ -46,7 +48,6 @@ from smallworld_desktop.scenes.table.words import Words
 
 TIP_DELAY = 0.18
 FADE_SECONDS = 0.5
-NOBODY_YET = -1
 
 
 class TableScene(Scene):
@@ -60,14 +61,13 @@ class TableScene(Scene):
         self.panels = Panels(session, self.words, self._calls())
         self.stage = PanelStage(services, session, self.panels, self.words, self.refresh)
         self.playback = Playback(self.stage, Speed(services.settings.animation_speed), self.invalidate)
+        self.greeter = Greeter(session, self.words)
         self.step: Step = make_step(self)
         self._told: frozenset[int] = frozenset()
         self._rested = 0.0
         self._shows_tip = False
-        self._present = NOBODY_YET
         self._painted_scale = 0.0
         self._progress = 1.0
-        self._greeted: tuple[int, int] | None = None
         self._wire()
 
     def _calls(self) -> Calls:
@@ -177,6 +177,9 @@ class TableScene(Scene):
             case Quit():
                 self.stack.quit()
                 return
+            case FileDropped(path=path):
+                self.services.screens.open_file(path)
+                return
             case Key(action=action) if self._key(action):
                 return
             case Digit(value=value) if 1 <= value <= len(self.session.game.position.column):
@@ -207,12 +210,12 @@ class TableScene(Scene):
             case KeyAction.BACK:
                 if not self.step.back():
                     self.open_menu()
-            case KeyAction.MENU:
+            case KeyAction.MENU | KeyAction.SAVE:
                 self.open_menu()
             case KeyAction.LOG:
                 self.toggle_log()
             case KeyAction.HELP:
-                self.stack.push(self.services.screens.almanac(self.step.name))
+                self.stack.push(self.services.screens.almanac(self._help_topic()))
             case _:
                 return self.panels.board.move_view(action) or self._choice_key(action)
         return True
@@ -226,6 +229,14 @@ class TableScene(Scene):
         elif choice.tooltip:
             self._refuse_words(choice.tooltip)
         return True
+
+    def _help_topic(self) -> str:
+        """What the rules open at: the race or terrain pointed at, else the race that acts."""
+        position, region = self.session.game.position, self.panels.board.pointed
+        if region is not None:
+            holder = position.holder_of(region)
+            return position.rules.board.regions[region].terrain.id if holder is None else position.race_id(holder)
+        return position.race_id(position.people(position.fighter)) if position.fighter >= 0 else ""
 
     def open_menu(self) -> None:
         self.stack.push(self.services.screens.pause(self.session))
@@ -281,22 +292,16 @@ class TableScene(Scene):
 
     def _greet(self) -> None:
         """Whoever decides now is a person: cover the screen for them, tell them what happened, once a turn."""
-        position = self.session.game.position
         if self._is_moving or not self.session.is_for_human or self.stack.top is not self:
             return
-        seat = position.decider
-        if seat != self._present:
-            first, self._present = self._present == NOBODY_YET, seat
-            hidden = not self.session.options.open_coins and len(self.session.humans) > 1
-            if hidden and not first:
-                self.stack.push(CoverScene(self.services, self.session.seats[seat]))
-                return
-        turn = (position.round, seat)
-        if turn == self._greeted or seat != position.seat:
+        newcomer = self.greeter.newcomer()
+        if newcomer is not None:
+            self.stack.push(CoverScene(self.services, newcomer))
             return
-        self._greeted = turn
+        told = self.greeter.news()
+        if told is None:
+            return
         self.services.sound.play("turn")
-        told = recap(tell_all(self.session, self.words), seat)
         if told:
             self._point_out(frozenset(region for sentence in told for region in sentence.regions))
             close = partial(self._point_out, frozenset())

@@ -119,7 +119,6 @@ class PanelStage:
                 Fly(above, ribbon.bag, bend=60.0 if order % 2 else -60.0),
                 posed(picture),
                 delay=order * 0.09,
-                waits=True,
                 on_end=partial(self._arrive, ribbon, value),
             )
 

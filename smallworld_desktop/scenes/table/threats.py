@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.cost import DIE_MAX, cost, targets
 from smallworld_desktop.rules.position import People, Position
-from smallworld_desktop.scenes.table.board import Threat
+from smallworld_desktop.scenes.table.board_state import Threat
 
 
 def find_threats(position: Position, seat: int, draft: Mapping[int, int]) -> list[Threat]:

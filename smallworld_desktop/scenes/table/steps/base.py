@@ -17,7 +17,7 @@ from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import People, Position
 from smallworld_desktop.scenes.session import Session
-from smallworld_desktop.scenes.table.board import RegionShow, Threat
+from smallworld_desktop.scenes.table.board_state import RegionShow, Threat
 from smallworld_desktop.scenes.table.tableau import Tableau
 from smallworld_desktop.scenes.table.words import Words
 

@@ -26,10 +26,11 @@ from smallworld_desktop.rules.cost import cost_by, targets
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.position import NO_ROLL
-from smallworld_desktop.scenes.table.board import RegionShow
-from smallworld_desktop.scenes.table.steps.arrange import DeployStep, ReadyStep
+from smallworld_desktop.scenes.table.board_state import RegionShow
+from smallworld_desktop.scenes.table.steps.arrange import ReadyStep
 from smallworld_desktop.scenes.table.steps.base import Choice, Explanation, Step, Table, aside, said, warned
 from smallworld_desktop.scenes.table.steps.decline import begin_decline
+from smallworld_desktop.scenes.table.steps.deploy import DeployStep
 
 Taking = Conquer | Final
 

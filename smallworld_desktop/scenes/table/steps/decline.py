@@ -11,7 +11,7 @@ from smallworld_desktop.rules.actions import NOWHERE, Decline
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.decline import regions_to_leave
 from smallworld_desktop.rules.legal import Offer
-from smallworld_desktop.scenes.table.board import RegionShow
+from smallworld_desktop.scenes.table.board_state import RegionShow
 from smallworld_desktop.scenes.table.steps.base import Choice, Step, Table
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from smallworld_desktop.scenes.table.steps.arrange import DeployStep, RetreatStep
 from smallworld_desktop.scenes.table.steps.base import Step, Table
 from smallworld_desktop.scenes.table.steps.choose import ChooseStep
 from smallworld_desktop.scenes.table.steps.conquer import ConquerStep
+from smallworld_desktop.scenes.table.steps.deploy import DeployStep, RetreatStep
 from smallworld_desktop.scenes.table.steps.question import QuestionStep
 from smallworld_desktop.scenes.table.steps.watch import WatchStep
 

@@ -17,7 +17,7 @@ from smallworld_desktop.rules.actions import (
 )
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import Offer
-from smallworld_desktop.scenes.table.board import RegionShow
+from smallworld_desktop.scenes.table.board_state import RegionShow
 from smallworld_desktop.scenes.table.steps.base import Choice, Step, Table
 from smallworld_desktop.scenes.table.steps.decline import begin_decline
 

@@ -1,0 +1,37 @@
+"""Who sits at the screen, and what they have to be told when it becomes their turn."""
+
+from __future__ import annotations
+
+from smallworld_desktop.scenes.session import Seat, Session
+from smallworld_desktop.scenes.table.chronicle import Told, recap, tell_all
+from smallworld_desktop.scenes.table.words import Words
+
+NOBODY_YET = -1
+
+
+class Greeter:
+    """Remembers who was at the screen last and which turn was announced."""
+
+    def __init__(self, session: Session, words: Words) -> None:
+        self._session = session
+        self._words = words
+        self._present = NOBODY_YET
+        self._greeted: tuple[int, int] | None = None
+
+    def newcomer(self) -> Seat | None:
+        """The person to whom the screen has to be passed now, told once; only while coins are hidden."""
+        seat = self._session.game.position.decider
+        if seat == self._present:
+            return None
+        is_first, self._present = self._present == NOBODY_YET, seat
+        is_secret = not self._session.options.open_coins and len(self._session.humans) > 1
+        return self._session.seats[seat] if is_secret and not is_first else None
+
+    def news(self) -> list[Told] | None:
+        """What happened to the player whose turn begins, told once a turn; None if there is nothing to announce."""
+        position = self._session.game.position
+        turn = (position.round, position.decider)
+        if turn == self._greeted or position.decider != position.seat:
+            return None
+        self._greeted = turn
+        return recap(tell_all(self._session, self._words), position.seat)
