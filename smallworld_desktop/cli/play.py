@@ -1,10 +1,11 @@
-"""`smallworld-desktop [--map FILE] [--seats human:Ann,ai:normal] [--load FILE] [--size WxH]`: play the game."""
+"""`smallworld-desktop [FILE] [--map FILE] [--seats human:Ann,ai:normal] [--load FILE] [--size WxH]`: play."""
 
 from __future__ import annotations
 
 import argparse
 import random
 import sys
+from functools import partial
 from pathlib import Path
 
 from smallworld_desktop.ai.seats import BadSeat, level_of
@@ -13,10 +14,11 @@ from smallworld_desktop.crash import guard, log_hard_crashes
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.maps.library import Entry
 from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.scenes.crash_window import show_crash
 from smallworld_desktop.scenes.menu.opening import open_save, open_session
 from smallworld_desktop.scenes.new_game import start_session, why_not_start
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.session import HUMAN, Seat
+from smallworld_desktop.scenes.session import HUMAN, Seat, Session
 from smallworld_desktop.store import StoreError
 
 FEWEST, MOST = 2, 6
@@ -33,17 +35,23 @@ class BadWords(Exception):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "file", type=Path, nargs="?", metavar="FILE", help="a map, a saved game or a content pack to open"
+    )
     parser.add_argument("--map", metavar="FILE", help="a map to play on: a Tiled file, or the name of a known map")
     parser.add_argument("--seats", metavar="SEATS", help="who plays, such as human:Ann,ai:normal; starts at once")
     parser.add_argument("--load", type=Path, metavar="FILE", help="a saved game to go on with")
     parser.add_argument("--size", metavar="WxH", help="size of the window")
     parser.add_argument("--seed", type=int, metavar="N", help="the chance of another game with this number")
+    parser.add_argument("--smoke-test", action="store_true", help=argparse.SUPPRESS)
 
 
 def run(args: argparse.Namespace) -> int:
     tr = Translator()
     log_hard_crashes()
     try:
+        if args.file is not None and not args.file.is_file():
+            raise BadWords(Message("play.no_file", {"given": str(args.file)}))
         size = read_size(args.size) if args.size else None
         seats = read_seats(args.seats, tr) if args.seats else []
         app = App(size)
@@ -54,17 +62,33 @@ def run(args: argparse.Namespace) -> int:
         from smallworld_desktop.cli.demonstration import demonstrate  # brings a window of its own
 
         return demonstrate(tr)
+    services = app.services
+    show = partial(show_crash, services.tr, services.theme)
     try:
-        open_first(app.services, args, seats)
+        if args.smoke_test:
+            return guard(partial(smoke_test, app, args, seats), rescue=services.autosave.flush)
+        open_first(services, args, seats)
     except BadWords as problem:
         app.close()
         print(tr.message(problem.message), file=sys.stderr)
         return BAD_WORDS
-    return guard(app.run, rescue=app.services.autosave.flush)
+    return guard(app.run, show, services.autosave.flush)
+
+
+def smoke_test(app: App, args: argparse.Namespace, seats: list[Seat]) -> int:
+    """Let the program play by itself, for those who have packaged it."""
+    from smallworld_desktop.cli.smoke import try_everything  # nobody else needs it
+
+    entry = find_map(app.services, args.map, len(seats) or FEWEST)
+    return try_everything(app, entry, new_session(app.services, entry, seats, args.seed))
 
 
 def open_first(services: Services, args: argparse.Namespace, seats: list[Seat]) -> None:
-    """The first screen: a saved game, a new one, the set-up of one, or the title. Raises `BadWords`."""
+    """The first screen: a file's, a saved game, a new one, the set-up of one, or the title. Raises `BadWords`."""
+    if args.file is not None:
+        services.stack.push(services.screens.title())
+        services.screens.open_file(args.file)
+        return
     if args.load is not None:
         load(services, args.load)
         return
@@ -103,11 +127,16 @@ def find_map(services: Services, name: str | None, players: int) -> Entry:
 
 
 def start(services: Services, entry: Entry, seats: list[Seat], seed: int | None) -> None:
+    open_session(services, new_session(services, entry, seats, seed))
+
+
+def new_session(services: Services, entry: Entry, seats: list[Seat], seed: int | None) -> Session:
+    """A game of the base set on a map. Raises `BadWords`."""
     problem = why_not_start(entry.map, seats)
     if problem is not None:
         raise BadWords(problem)
     chance = random.SystemRandom().getrandbits(SEED_BITS) if seed is None else seed
-    open_session(services, start_session(entry.map, services.load_content(("base",)), seats, chance))
+    return start_session(entry.map, services.load_content(("base",)), seats, chance)
 
 
 def read_size(words: str) -> tuple[int, int]:
