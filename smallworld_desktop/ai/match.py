@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from smallworld_desktop.ai.seats import Seat, make_seat
 from smallworld_desktop.rules.actions import Action
 from smallworld_desktop.rules.chance import Chance
+from smallworld_desktop.rules.errors import IllegalAction
 from smallworld_desktop.rules.invariants import violations
 from smallworld_desktop.rules.play import apply, play
-from smallworld_desktop.rules.position import Position
+from smallworld_desktop.rules.position import NOBODY, Position
 from smallworld_desktop.rules.records import CoinsMoved, ComboTaken, RaceDeclined, Record, Scored
 from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.rules.setup import set_up
@@ -131,7 +132,14 @@ def play_match(
 
 def _play_checked(pos: Position, chance: Chance, action: Action, seed: int, actions: int) -> list[Record]:
     coins = pos.coins[:]
-    records = play(pos, action, chance)
+    phase, fighter = pos.phase, pos.peoples[pos.fighter] if pos.fighter != NOBODY else None
+    try:
+        records = play(pos, action, chance)
+    except IllegalAction as illegal:
+        who = "nobody" if fighter is None else f"{pos.power_id(fighter)} {pos.race_id(fighter)}"
+        raise BrokenRule(
+            f"seed {seed}, action {actions}: {action} in {phase} by {who} is illegal: {illegal.reason.code}"
+        ) from None
     _check(pos.coins, coins, records, violations(pos), seed, actions)
     return records
 

@@ -72,6 +72,6 @@ class Playouts:
                 chosen = pos
                 break
         pos = View(chosen, self.judge.seat, open_coins=True).complete(rng)
-        player = QuickPlayer(self.judge.worth, rng, self.judge.weights)
+        player = QuickPlayer(self.judge.worth, rng)
         budget.spend(player.play_on(pos, Chance(rng.getrandbits(48)), pos.round + self.rounds))
         return self.judge.margin(pos)

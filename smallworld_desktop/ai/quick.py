@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 
-from smallworld_desktop.ai.weights import DEFAULT, Weights
+from smallworld_desktop.ai.weights import QUICK, Weights
 from smallworld_desktop.ai.worth import Worth, income, turns_left
 from smallworld_desktop.rules import checks
 from smallworld_desktop.rules.actions import (
@@ -30,6 +30,7 @@ from smallworld_desktop.rules.actions import (
     Sacrifice,
     Shield,
 )
+from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.chance import Chance
 from smallworld_desktop.rules.column import prices
 from smallworld_desktop.rules.conquest import shield_choices
@@ -41,10 +42,10 @@ from smallworld_desktop.rules.play import apply
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
 from smallworld_desktop.rules.redeploy import deploy_domain, is_deployed, may_deploy, placing_domain
 
+TRIED = 3
+
 FINAL_CHANCE = (1.0, 0.5, 1 / 3, 1 / 6)
 """The chance that the die makes up for so many missing tokens."""
-
-MEAN_COST = 2.8
 
 
 def coming_declines(
@@ -79,7 +80,7 @@ class QuickPlayer:
 
     __slots__ = ("rng", "seats", "weights", "worth")
 
-    def __init__(self, worth: Worth, rng: random.Random, weights: Weights = DEFAULT) -> None:
+    def __init__(self, worth: Worth, rng: random.Random, weights: Weights = QUICK) -> None:
         self.worth = worth
         self.rng = rng
         self.weights = weights
@@ -132,9 +133,9 @@ class QuickPlayer:
             return False
         others = sum(pos.people(number).held.bit_count() for number in pos.declines[pos.seat])
         regions = active.held.bit_count()
-        gain = active.hand / MEAN_COST
+        gain = active.hand / self.weights.mean_cost
         stays = others if active.abilities.lasts else 0
-        growth = max(0.0, gain / 2 - 0.5)
+        growth = max(0.0, gain * self.weights.growth - 0.5)
         return coming_declines(self.weights, income(pos, pos.seat) + gain, regions + stays, regions, turns, growth) > 0
 
     def _late_decline(self, pos: Position) -> Action:
@@ -144,7 +145,7 @@ class QuickPlayer:
             return STAY
         regions = active.held.bit_count()
         spare = max(0, active.hand + pos.tokens_on_board(active) - regions)
-        expand = income(pos, pos.seat) + spare / MEAN_COST
+        expand = income(pos, pos.seat) + spare / self.weights.mean_cost
         return default_decline(pos, active) if regions + self.weights.fresh_first > expand else STAY
 
     def best_conquest(self, pos: Position, people: People) -> Action | None:
@@ -198,7 +199,8 @@ class QuickPlayer:
             if loser.seat == people.seat:
                 value -= 1.2
             else:
-                value += (0.8 if loser.declined else 1.1) / (self.seats - 1)
+                hit = self.weights.hit_declined if loser.declined else self.weights.hit_active
+                value += hit / (self.seats - 1)
         if profile.booty:
             found = found_in(pos, region)
             for flags, where, coins in profile.booty:
@@ -231,15 +233,33 @@ class QuickPlayer:
     # -- the rest of a turn ----------------------------------------------------------------------------------------
 
     def pick(self, pos: Position) -> Action:
-        """The combo whose tokens and coins promise most for its price."""
+        """The most promising combos, tried for their first turn: the one that brings most for its price."""
         purse = pos.coins[pos.seat]
-        best, place = -99.0, 0
-        for number, price in enumerate(prices(pos)):
-            if price <= purse:
-                worth = self.combo_worth(pos, number) - price
-                if worth > best:
-                    best, place = worth, number
-        return Pick(place)
+        rough = [
+            (self.combo_worth(pos, place) - price, place) for place, price in enumerate(prices(pos)) if price <= purse
+        ]
+        rough.sort(reverse=True)
+        tried = [(self._try_combo(pos, place), place) for _, place in rough[:TRIED]]
+        return Pick(max(tried)[1])
+
+    def _try_combo(self, pos: Position, place: int) -> float:
+        """The worth of a combo after a quick first turn with it."""
+        trial = pos.copy()
+        seat = pos.seat
+        apply(trial, Pick(place), Chance(place))
+        number = trial.fighter
+        people = trial.people(number)
+        tokens = people.hand
+        while trial.stage == "conquer" and not trial.questions:
+            action = self.best_conquest(trial, people)
+            if action is None or isinstance(action, Final):
+                break
+            apply(trial, action, Chance(place))
+        earned = trial.coins[seat] + income(trial, seat)
+        turns = min(self.weights.pick_turns, turns_left(pos, seat) + 1) - 1
+        profile = self.worth.profile(people.abilities)
+        later = sum(profile.pays[region] for region in bits(people.held)) + profile.each_turn
+        return earned + turns * (self.weights.pick_region * later + self.weights.pick_token * tokens)
 
     def combo_worth(self, pos: Position, place: int) -> float:
         race, power, coins, extra = pos.column[place]
@@ -257,10 +277,10 @@ class QuickPlayer:
         )
         middle = choices[: max(6, len(choices) // 2)]
         regions_worth = strength / (sum(middle) / len(middle))
-        turns = min(3, turns_left(pos, pos.seat) + 1)
-        booty = sum(coins_ for _, _, coins_ in profile.booty) * 1.5
+        turns = min(self.weights.pick_turns, turns_left(pos, pos.seat) + 1)
+        booty = sum(coins_ for _, _, coins_ in profile.booty) * self.weights.pick_booty
         once = sum(b.effect.amount for b in abilities.income if b.effect.when.first_turn)
-        return coins + once + turns * (0.7 * regions_worth + profile.each_turn + booty)
+        return coins + once + turns * (self.weights.pick_region * regions_worth + profile.each_turn + booty)
 
     def _redeploy(self, pos: Position) -> Action:
         if pos.fighter == NOBODY:

@@ -48,7 +48,7 @@ class Thinker:
         self.judge = Judge(worth, seat, weights)
         self.deployer = Deployer(worth, weights)
         self.planner = Planner(self.judge, self.deployer, level.width, level.ends)
-        self.quick = QuickPlayer(worth, self.rng, weights)
+        self.quick = QuickPlayer(worth, self.rng)
         self.playouts = Playouts(self.judge)
         self.turn = Turn((0, 0), Budget(0), [], set())
 
@@ -173,17 +173,23 @@ class Thinker:
         """The first action of a plan; the others wait in the queue for the positions they were made for."""
         people = pos.peoples[pos.fighter] if pos.fighter != NOBODY else None
         first = plan.actions[0]
-        if people is not None and people.abilities.rolls_before and pos.roll == NO_ROLL:
-            ordinary = isinstance(first, Stop | Deploy) or (isinstance(first, Conquer) and not first.way)
-            if ordinary and why_not(pos, ROLL) is None:
-                return ROLL
-        if people is not None and people.abilities.no_redeployment and not pos.fought and pos.before_ready:
+        if (
+            people is not None
+            and people.abilities.no_redeployment
+            and not pos.fought
+            and pos.roll == NO_ROLL
+            and pos.before_ready
+        ):
             spare = min(end.people(pos.fighter).hand for _, end in plan.ends if end.peoples[pos.fighter] is not None)
             if spare and "ready" not in self.turn.done:
                 self.turn.done.add("ready")
                 left = self.deployer.leave_behind(pos, ready_domain(pos, pos.fighter), spare)
                 if left is not None:
                     return left
+        if people is not None and people.abilities.rolls_before and pos.roll == NO_ROLL:
+            ordinary = isinstance(first, Stop | Deploy) or (isinstance(first, Conquer) and not first.way)
+            if ordinary and why_not(pos, ROLL) is None:
+                return ROLL
         now = pos.copy()
         queue: list[tuple[Action, Expected]] = []
         for action in plan.actions:

@@ -17,18 +17,35 @@ class Weights:
     """The part of a race in decline that is still there a turn later."""
     token: float = 0.35
     """A token in hand during conquests, when two unfinished turns are compared."""
-    token_later: float = 0.25
+    token_later: float = 0.32
     """A token at the end of the turn, for the turns to come."""
-    horizon: float = 1.6
+    horizon: float = 1.3
     """How many turns a region that survives goes on paying."""
-    rival_horizon: float = 1.4
+    rival_horizon: float = 1.7
     """The same for what opponents hold."""
-    threat_slope: float = 0.8
+    threat_slope: float = 0.7
     """How gradually a region becomes too dear for an attacker, in tokens."""
-    spite: float = 0.6
+    spite: float = 0.5
     """How many tokens more an attacker pays to take something from a player than from nobody."""
     fresh_tokens: float = 9.5
     """Tokens that a player without an active race comes back with."""
+    hit_active: float = 1.7
+    """What it is worth to take a region from an opponent's active race, beside the region itself (two players)."""
+    hit_declined: float = 0.8
+    """The same for a race in decline."""
+    mean_cost: float = 2.8
+    """Tokens that a region costs on average, for rules of thumb."""
+    growth: float = 0.8
+    """How much of what can be gained this turn can be gained once more in the next."""
+    pick_region: float = 0.32
+    """How much of the regions that a new combo's tokens could pay for it will hold."""
+    pick_turns: float = 4.8
+    """How many turns a new combo stays active."""
+    pick_booty: float = 0.9
+    """How many conquests a turn bring booty."""
+    pick_token: float = 0.33
+    """What a token of a new combo is worth in each turn after its first."""
 
 
 DEFAULT = Weights()
+QUICK = Weights(fresh_first=6.5, fresh_later=9.2, kept=0.85)
