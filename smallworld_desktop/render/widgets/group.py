@@ -204,7 +204,9 @@ class Group:
         words = widget.tooltip_at(pos) if widget is not None else ""
         if widget is None or not words:
             return False
-        self.tip = Tip(widget.rect if widget.rect.height < TALL else pygame.Rect(*pos, 1, 1), lines=(words,))
+        target = widget.rect if widget.rect.height < TALL else pygame.Rect(*pos, 1, 1)
+        others = [other.rect for other in self.widgets if other is not widget and other.rect.height < TALL]
+        self.tip = Tip(target, lines=(words,), avoid=others)
         self._touched()
         return True
 
