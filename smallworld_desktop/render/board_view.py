@@ -28,6 +28,8 @@ class Camera:
         self.viewport = viewport.copy()
         self._zoom = 1.0
         self._centre = (layout.width / 2, layout.height / 2)
+        self._kept: tuple[pygame.Rect, float] | None = None
+        """Sheet and scale, until something moves."""
 
     @property
     def fitting_scale(self) -> float:
@@ -40,55 +42,71 @@ class Camera:
 
     @property
     def scale(self) -> float:
-        return self.fitting_scale * self._zoom
+        return self._placed()[1]
 
     @property
     def sheet(self) -> pygame.Rect:
         """Where the whole sheet lies on the screen, in whole pixels."""
-        width, height = self._layout.picture_size(self.scale)
-        left = self._along(self.viewport.x, self.viewport.w, width, self._layout.width, self._centre[0])
-        top = self._along(self.viewport.y, self.viewport.h, height, self._layout.height, self._centre[1])
-        return pygame.Rect(left, top, width, height)
+        return self._placed()[0].copy()
 
-    def _along(self, start: int, room: int, length: int, map_length: float, centre: float) -> int:
+    def _placed(self) -> tuple[pygame.Rect, float]:
+        if self._kept is None:
+            scale = self.fitting_scale * self._zoom
+            width, height = self._layout.picture_size(scale)
+            left = self._along(self.viewport.x, self.viewport.w, width, scale, self._centre[0])
+            top = self._along(self.viewport.y, self.viewport.h, height, scale, self._centre[1])
+            self._kept = pygame.Rect(left, top, width, height), scale
+        return self._kept
+
+    def _along(self, start: int, room: int, length: int, scale: float, centre: float) -> int:
         """The sheet's start on one axis: centred if it fits, else following the centre without leaving a gap."""
         if length <= room:
             return start + (room - length) // 2
-        wanted = round(start + room / 2 - (centre + self._layout.margin) * self.scale)
+        wanted = round(start + room / 2 - (centre + self._layout.margin) * scale)
         return min(start, max(start + room - length, wanted))
 
     def to_screen(self, point: Point) -> Point:
         """A map point on the screen."""
-        sheet, margin = self.sheet, self._layout.margin
-        return sheet.x + (point[0] + margin) * self.scale, sheet.y + (point[1] + margin) * self.scale
+        sheet, scale = self._placed()
+        margin = self._layout.margin
+        return sheet.x + (point[0] + margin) * scale, sheet.y + (point[1] + margin) * scale
 
     def to_map(self, position: Point) -> Point:
         """The map point under a screen position; it may lie outside the map."""
-        sheet, margin = self.sheet, self._layout.margin
-        return (position[0] - sheet.x) / self.scale - margin, (position[1] - sheet.y) / self.scale - margin
+        sheet, scale = self._placed()
+        margin = self._layout.margin
+        return (position[0] - sheet.x) / scale - margin, (position[1] - sheet.y) / scale - margin
 
     def fit(self) -> None:
         """Show the whole sheet."""
         self._zoom = 1.0
-        self._centre = (self._layout.width / 2, self._layout.height / 2)
+        self._look_at((self._layout.width / 2, self._layout.height / 2))
 
     def resize(self, viewport: pygame.Rect) -> None:
         """Take another place on the screen; zoom and centre stay."""
         self.viewport = viewport.copy()
+        self._kept = None
+
+    def _look_at(self, centre: Point) -> None:
+        self._centre = centre
+        self._kept = None
 
     def zoom_at(self, position: Point, factor: float) -> None:
         """Zoom so that the map point under `position` stays there, as far as the sheet's edges allow."""
         held = self.to_map(position)
         self._zoom = min(MAX_ZOOM, max(1.0, self._zoom * factor))
-        self._centre = (
-            held[0] + (self.viewport.centerx - position[0]) / self.scale,
-            held[1] + (self.viewport.centery - position[1]) / self.scale,
+        scale = self.fitting_scale * self._zoom
+        self._look_at(
+            (
+                held[0] + (self.viewport.centerx - position[0]) / scale,
+                held[1] + (self.viewport.centery - position[1]) / scale,
+            )
         )
         self._settle()
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the sheet by screen pixels, as dragging does."""
-        self._centre = (self._centre[0] - dx / self.scale, self._centre[1] - dy / self.scale)
+        self._look_at((self._centre[0] - dx / self.scale, self._centre[1] - dy / self.scale))
         self._settle()
 
     def show(self, point: Point, border: float = 60.0) -> bool:
@@ -115,7 +133,7 @@ class Camera:
             y = (view.centery - sheet.y) / self.scale - margin
         else:
             y = self._layout.height / 2
-        self._centre = (x, y)
+        self._look_at((x, y))
 
 
 @dataclass(slots=True)

@@ -35,6 +35,8 @@ class Program(Protocol):
 
     def step(self, intents: Iterable[Intent], dt: float, *, draws: bool = True) -> bool: ...
 
+    def frame(self) -> None: ...
+
 
 class Clock:
     """Time that passes when it is told to."""

@@ -62,6 +62,7 @@ class BoardWidget(Widget):
         self.hover_mark: Callable[[int], Mark | None] = _unmarked
         self.hidden_pieces: frozenset[int] = frozenset()
         """Regions whose troops are in the air."""
+        self._boxes: dict[int, tuple[Point, Point]] = {}
         self._hover_step: tuple[int, int] | None = None
         self._dragging: int | None = None
         self._drag_pos: Pos = (0, 0)
@@ -101,9 +102,10 @@ class BoardWidget(Widget):
 
     def area(self, region: int) -> Rect:
         """The rectangle around a whole region."""
-        outline = [self.view.camera.to_screen(p) for p in self.geometry.shapes[region].outline]
-        left, top = min(x for x, _ in outline), min(y for _, y in outline)
-        right, bottom = max(x for x, _ in outline), max(y for _, y in outline)
+        if region not in self._boxes:
+            xs, ys = zip(*self.geometry.shapes[region].outline, strict=True)
+            self._boxes[region] = (min(xs), min(ys)), (max(xs), max(ys))
+        (left, top), (right, bottom) = map(self.view.camera.to_screen, self._boxes[region])
         return Rect(round(left), round(top), round(right - left), round(bottom - top))
 
     def region_at(self, pos: Pos) -> int | None:
