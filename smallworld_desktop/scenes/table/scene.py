@@ -418,7 +418,9 @@ class TableScene(Scene):
         self.panels.show(position, step, self._told)
         if self.panels.drawer.is_open:
             self.panels.drawer.show(tell_all(self.session, self.words))
-        if self.services.settings.helper and mine and not self._is_moving:
+        if not mine and self.panels.helper.is_shown:
+            self.panels.helper.dismiss()
+        elif self.services.settings.helper and mine and not self._is_moving:
             self.panels.helper.explain(step.name)
         self.invalidate()
 
