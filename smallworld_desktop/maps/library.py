@@ -104,12 +104,25 @@ class MapLibrary:
 
     def find(self, name: str) -> Entry | None:
         """A map by file name (with or without ending) or id; the player's own come before shipped ones."""
-        self.refresh()
         rank = [Origin.GIVEN, Origin.USER, Origin.BESIDE, Origin.SHIPPED]
-        for entry in sorted(self.entries, key=lambda entry: rank.index(entry.origin)):
-            if name in (entry.path.name, entry.path.stem, entry.map.id):
+        listed = sorted(self._listed(), key=lambda found: rank.index(found[1]))
+        self._order = [path for path, _ in self._listed()]
+        by_id = []
+        for path, origin in listed:
+            if name in (path.name, path.stem):
+                return self._entry(path, origin)
+            if origin is Origin.SHIPPED:
+                by_id.append((path, origin))  # read only if no file has the name, to be quick at the start
+            elif (entry := self._entry(path, origin)).map.id == name:
                 return entry
-        return None
+        return next((entry for found in by_id if (entry := self._entry(*found)).map.id == name), None)
+
+    def _entry(self, path: Path, origin: Origin) -> Entry:
+        """What is known of a file, read anew if it has changed."""
+        known = self._read.get(path)
+        if known is not None and known[0] == _stamp(path, known[1].map):
+            return known[1]
+        return self._read_entry(path, origin)
 
     def _listed(self) -> list[tuple[Path, Origin]]:
         found: dict[Path, Origin] = {}
