@@ -18,7 +18,7 @@ from smallworld_desktop.rules.actions import OWN, STOP, Abandon, Action, Conquer
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.chance import Chance
 from smallworld_desktop.rules.cost import cost_by
-from smallworld_desktop.rules.legal import Offer, conquests
+from smallworld_desktop.rules.legal import Offer, conquests, legal_actions
 from smallworld_desktop.rules.play import apply
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, Position
 
@@ -137,8 +137,6 @@ class Planner:
 
     def _settle(self, pos: Position) -> None:
         """Questions in the middle of a plan are answered in the plainest way."""
-        from smallworld_desktop.rules.legal import legal_actions
-
         while pos.questions:
             answer = legal_actions(pos)[0]
             apply(pos, answer, Chance(0))  # type: ignore[arg-type]

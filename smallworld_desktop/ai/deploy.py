@@ -160,9 +160,7 @@ class Deployer:
                 continue
             danger = 0.01
             for enemy in attackers(pos, seat, self.weights):
-                if (enemy.people is not None and enemy.people.seat == other and not enemy.people.declined) or (
-                    enemy.people is None and pos.active[other] == NOBODY
-                ):
+                if enemy.seat == other and (enemy.people is None or not enemy.people.declined):
                     danger += sum(v * enemy.chance(r, pos.tokens[r], pos.tokens[r]) for r, v in values.items())
             if danger > best:
                 best, chosen = danger, offer

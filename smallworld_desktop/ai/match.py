@@ -126,7 +126,7 @@ def play_match(
     return Result(
         seed, tuple(pos.coins), pos.winners, rules.rounds * rules.seats, actions, time.perf_counter() - began,
         players, tuple(notes.declines), tuple(notes.reigns), tuple(notes.thinking), tuple(notes.worst),
-        tuple(getattr(by_player[player], "cut_short", 0) for player in players),
+        tuple(by_player[player].cut_short for player in players),
     )  # fmt: skip
 
 

@@ -27,8 +27,8 @@ class Playouts:
         self.judge = judge
         self.rounds = rounds
 
-    def best(self, choices: Sequence[Ends], priors: Sequence[float], budget: Budget, seed: int) -> tuple[int, float]:
-        """The index of the best choice, and its mean margin. Weak choices drop out, the others get more games."""
+    def best(self, choices: Sequence[Ends], priors: Sequence[float], budget: Budget, seed: int) -> int:
+        """The index of the best choice. Weak choices drop out, the others get more games."""
         alive = list(range(len(choices)))
         totals = [0.0] * len(choices)
         games = [0] * len(choices)
@@ -46,8 +46,7 @@ class Playouts:
             alive = ranked[: max(2, round(len(ranked) * SURVIVORS))]
             if len(ranked) == 2:
                 series *= 2
-        best = self._ranked(alive, totals, games, priors)[0]
-        return best, totals[best] / games[best] if games[best] else priors[best]
+        return self._ranked(alive, totals, games, priors)[0]
 
     def _ranked(self, alive: list[int], totals: list[float], games: list[int], priors: Sequence[float]) -> list[int]:
         played = [index for index in alive if games[index]]

@@ -1,31 +1,58 @@
-"""A player that plans its turn: combo or decline, conquests, redeployment."""
+"""A player that plans its turn: combo or decline, conquests, redeployment, and answers to whatever is asked.
+
+A plan is made once and followed while the game goes as planned; a die, a reveal or another player's answer makes it
+think again. The hard level plays the best choices on in quick games before it decides.
+"""
 
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from smallworld_desktop.ai.beam import Plan, Planner
 from smallworld_desktop.ai.budget import Budget
 from smallworld_desktop.ai.deploy import Deployer
 from smallworld_desktop.ai.evaluate import Judge
 from smallworld_desktop.ai.levels import Level
-from smallworld_desktop.ai.playout import Playouts
-from smallworld_desktop.ai.quick import QuickPlayer, coming_declines
+from smallworld_desktop.ai.playout import Ends, Playouts
+from smallworld_desktop.ai.quick import coming_declines
+from smallworld_desktop.ai.reasons import because, why_combo, why_conquer, why_decline, why_turn
 from smallworld_desktop.ai.weights import DEFAULT, Weights
 from smallworld_desktop.ai.worth import Worth, income, turns_left
-from smallworld_desktop.rules.actions import END, ROLL, STAY, STOP, Action, Conquer, Decline, Deploy, Pick, Stop
+from smallworld_desktop.rules.actions import (
+    END,
+    ROLL,
+    STAY,
+    STOP,
+    Action,
+    Conquer,
+    Decline,
+    Deploy,
+    Final,
+    Pick,
+    Share,
+    Stop,
+    SwapPowers,
+)
 from smallworld_desktop.rules.chance import Chance
 from smallworld_desktop.rules.column import prices
 from smallworld_desktop.rules.decline import default_decline
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import legal_actions
+from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.play import apply, why_not
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, Position
 from smallworld_desktop.rules.redeploy import ready_domain
 from smallworld_desktop.rules.view import View
 
 Expected = tuple[object, ...]
+
+FOR_COMBO = 0.4
+FOR_CONQUESTS = 0.6
+FOR_ANSWERS = 0.2
+SWAP_GAIN = 1.0
+"""How much better the powers must be the other way round."""
 
 
 @dataclass(slots=True)
@@ -34,35 +61,57 @@ class Turn:
 
     key: tuple[int, int]
     budget: Budget
-    queue: list[tuple[Action, Expected]]
-    done: set[str]
+    queue: list[tuple[Action, Expected]] = field(default_factory=list)
+    done: set[str] = field(default_factory=set)
     expands: bool = False
+    plan: Plan | None = None
+    begin: Position | None = None
+    reason: Message | None = None
 
 
 class Thinker:
     """One seat of one game."""
 
-    def __init__(self, worth: Worth, seat: int, level: Level, seed: int, weights: Weights = DEFAULT) -> None:
+    def __init__(
+        self,
+        worth: Worth,
+        seat: int,
+        level: Level,
+        seed: int,
+        weights: Weights = DEFAULT,
+        hurried: Callable[[], bool] | None = None,
+    ) -> None:
         self.level = level
         self.rng = random.Random(seed)
         self.judge = Judge(worth, seat, weights)
         self.deployer = Deployer(worth, weights)
         self.planner = Planner(self.judge, self.deployer, level.width, level.ends)
-        self.quick = QuickPlayer(worth, self.rng)
         self.playouts = Playouts(self.judge)
-        self.turn = Turn((0, 0), Budget(0), [], set())
+        self.hurried = hurried
+        self.turn = Turn((0, 0), Budget(0))
 
     def choose(self, view: View) -> Action:
         """An action for the view's seat, which has to decide now."""
         shown = view.position
         key = (shown.round, shown.seat)
         if self.turn.key != key:
-            self.turn = Turn(key, Budget(self.level.positions, self.level.seconds), [], set())
-        self.turn.budget.resume()
+            self.turn = Turn(key, Budget(self.level.positions, self.level.seconds, self.hurried))
+        budget = self.turn.budget
+        budget.resume()
         try:
             return self._choose(view)
         finally:
-            self.turn.budget.pause()
+            budget.pause()
+
+    def why(self, view: View, action: Action) -> Message | None:
+        """Why the action just chosen for this view: of a conquest its own reasons, else those of the turn."""
+        plan = self.turn.plan
+        if not isinstance(action, Conquer | Final) or plan is None:
+            return self.turn.reason
+        before = view.complete(random.Random(0))
+        after = before.copy()
+        apply(after, action, Chance(0, (3,)))
+        return because(*why_conquer(self.judge, before, action, after, plan.end))
 
     def _choose(self, view: View) -> Action:
         shown = view.position
@@ -72,148 +121,165 @@ class Thinker:
             if expected == _state(shown) and why_not(shown, action) is None:
                 return action
             queue.clear()
-        if not shown.questions and shown.stage in ("conquer", "choose", "late_decline"):
-            pos = view.complete(self.rng)
+        if not shown.questions:
             if shown.stage == "conquer":
-                return self._conquer(pos)
+                return self._conquer(view.complete(self.rng))
             if shown.stage == "choose":
-                return self._pick(pos)
-            return self._late_decline(pos)
-        if not shown.questions and shown.stage == "redeploy":
-            return self._redeploy(shown)
-        if not shown.questions and shown.stage == "retreat":
-            return self._retreat(shown)
-        return self.quick.choose(shown)
+                return self._pick(view.complete(self.rng))
+            if shown.stage == "late_decline":
+                return self._late_decline(view.complete(self.rng))
+            if shown.stage == "redeploy":
+                return self._redeploy(view.complete(self.rng))
+            if shown.stage == "retreat":
+                return self._retreat(shown)
+        return self._answer(view.complete(self.rng))
 
     # -- combos ------------------------------------------------------------------------------------------------------
 
     def _pick(self, pos: Position) -> Action:
-        affordable = [place for place, price in enumerate(prices(pos)) if price <= pos.coins[pos.seat]]
-        if len(affordable) == 1:
-            return Pick(affordable[0])
-        chosen = []
-        for place in affordable:
+        """The combo whose first turn, thought through, is worth most after its price."""
+        cost = prices(pos)
+        found: list[tuple[float, int, Plan]] = []
+        for place in (place for place, price in enumerate(cost) if price <= pos.coins[pos.seat]):
             after = pos.copy()
-            apply(after, Pick(place), Chance(self.rng.getrandbits(32)))
-            plans = self.planner.plans(after, self.turn.budget, self.level.pick_width, self.level.pick_ends)
-            chosen.append((plans[0].value, place, plans[0]))
-        chosen.sort(key=lambda item: -item[0])
-        best = 0
-        if self.level.compares:
-            chosen = chosen[: self.level.compares]
-            best, _ = self.playouts.best(
-                [plan.ends for _, _, plan in chosen],
-                [value for value, _, _ in chosen],
-                self._share(0.4),
-                self.rng.getrandbits(48),
-            )
-        return Pick(chosen[best][1])
+            apply(after, Pick(place), Chance(place))
+            plan = self.planner.plans(after, self.turn.budget, self.level.pick_width, self.level.pick_ends)[0]
+            found.append((plan.value, place, plan))
+        found.sort(key=lambda item: -item[0])
+        found = found[: max(1, self.level.compares)]
+        best = self._best([plan.ends for _, _, plan in found], [value for value, _, _ in found], FOR_COMBO)
+        _, place, plan = found[best]
+        self.turn.reason = because(*why_combo(pos, place, cost[place], income(plan.end, pos.seat)), self._cut())
+        return Pick(place)
 
-    def _share(self, part: float) -> Budget:
-        """A part of what is left of the turn's budget."""
-        return self.turn.budget.part(part)
+    def _best(self, choices: list[Ends], priors: list[float], share: float) -> int:
+        """The index of the best choice: played on in quick games if the level does that, else by its worth."""
+        if not self.level.compares or len(choices) == 1:
+            return max(range(len(choices)), key=lambda index: priors[index])
+        budget = self.turn.budget.part(share)
+        return self.playouts.best(choices, priors, budget, self.rng.getrandbits(48))
+
+    def _cut(self) -> Message | None:
+        return Message("ai.why.cut_short") if self.turn.budget.cut_short else None
 
     # -- conquest ----------------------------------------------------------------------------------------------------
 
     def _conquer(self, pos: Position) -> Action:
         turn = self.turn
-        budget = turn.budget
-        plans = self.planner.plans(pos, budget)
-        may_decline = not pos.begun and not pos.fought and not turn.expands
-        active = pos.active_people(pos.seat)
-        decline = default_decline(pos, active) if may_decline and active is not None else None
+        plans = self.planner.plans(pos, turn.budget)
+        first = not turn.expands
         turn.expands = True
-        if self.level.compares:
-            best = self._compare(pos, plans, decline)
-            if best is None:
-                assert decline is not None
-                return decline
-        else:
-            best = plans[0]
-            if decline is not None and self._should_decline(pos, best, decline):
-                return decline
-        return self._begin(pos, best)
+        if first and not pos.begun and not pos.fought:
+            if pos.places and why_not(pos, SwapPowers()) is None and self._swaps(pos, plans[0]):
+                turn.expands = False
+                return SwapPowers()
+            active = pos.active_people(pos.seat)
+            if active is not None and turns_left(pos, pos.seat):
+                decline = default_decline(pos, active)
+                best = self._decline_or(pos, plans, decline)
+                if best is None:
+                    return decline
+                return self._begin(pos, best)
+        return self._begin(pos, self._compare(plans))
 
-    def _should_decline(self, pos: Position, plan: Plan, decline: Decline) -> bool:
+    def _swaps(self, pos: Position, plan: Plan) -> bool:
+        """Whether the partner's power would serve better."""
+        after = pos.copy()
+        apply(after, SwapPowers(), Chance(0))
+        return self.planner.plans(after, self.turn.budget)[0].value > plan.value + SWAP_GAIN
+
+    def _decline_or(self, pos: Position, plans: list[Plan], decline: Decline) -> Plan | None:
+        """The best plan, or None if declining is better."""
         seat = pos.seat
-        turns = turns_left(pos, seat)
-        if not turns:
-            return False
-        active = pos.active_people(seat)
-        assert active is not None
-        expand = pos.coins[seat] * -1.0 + sum(c * (end.coins[seat] + income(end, seat)) for c, end in plan.ends)
         after = pos.copy()
         apply(after, decline, Chance(0))
+        expand = sum(chance * (end.coins[seat] + income(end, seat)) for chance, end in plans[0].ends) - pos.coins[seat]
+        regions = sum(after.people(number).held.bit_count() for number in after.declines[seat])
         at_once = after.coins[seat] - pos.coins[seat]
-        regions = sum(after.people(n).held.bit_count() for n in after.declines[seat])
-        growth = 0.5
-        return coming_declines(self.judge.weights, expand, at_once, regions, turns, growth) > 0
+        turns = turns_left(pos, seat)
+        weights = self.judge.weights
+        better = coming_declines(weights, expand, at_once, regions, turns, weights.plan_growth)
+        self.turn.reason = because(*why_decline(expand, regions), self._cut())
+        if not self.level.compares:
+            return None if better > 0 else plans[0]
+        chosen = self._distinct(plans)
+        ends: list[Ends] = [plan.ends for plan in chosen]
+        priors = [plan.value for plan in chosen]
+        best = self._best([*ends, ((1.0, after),)], [*priors, priors[0] + better], FOR_CONQUESTS)
+        self.turn.reason = because(*why_decline(expand, regions), self._cut())
+        return chosen[best] if best < len(chosen) else None
 
-    def _compare(self, pos: Position, plans: list[Plan], decline: Decline | None) -> Plan | None:
-        """The plan that turns out best when games are played on; None for the decline."""
-        distinct: list[Plan] = []
-        seen = set()
+    def _compare(self, plans: list[Plan]) -> Plan:
+        chosen = self._distinct(plans)
+        return chosen[self._best([plan.ends for plan in chosen], [plan.value for plan in chosen], FOR_CONQUESTS)]
+
+    def _distinct(self, plans: list[Plan]) -> list[Plan]:
+        """The best plans that end differently."""
+        found: dict[tuple[object, ...], Plan] = {}
         for plan in plans:
-            key = tuple(_occupied(end) for _, end in plan.ends)
-            if key not in seen:
-                seen.add(key)
-                distinct.append(plan)
-        distinct = distinct[: self.level.compares]
-        choices: list[tuple[tuple[float, Position], ...]] = [plan.ends for plan in distinct]
-        priors = [plan.value for plan in distinct]
-        if decline is not None and turns_left(pos, pos.seat):
-            after = pos.copy()
-            apply(after, decline, Chance(0))
-            choices.append(((1.0, after),))
-            priors.append(priors[0])
-        best, _ = self.playouts.best(choices, priors, self._share(0.6), self.rng.getrandbits(48))
-        return distinct[best] if best < len(distinct) else None
+            key = tuple((tuple(end.holder), end.warded, tuple(end.coins)) for _, end in plan.ends)
+            found.setdefault(key, plan)
+        return list(found.values())[: max(1, self.level.compares)]
 
     def _begin(self, pos: Position, plan: Plan) -> Action:
         """The first action of a plan; the others wait in the queue for the positions they were made for."""
+        turn = self.turn
+        begin = turn.begin = turn.begin or pos
+        turn.plan = plan
+        turn.reason = because(*why_turn(self.judge, begin, plan.end, plan.ends[0][0]), self._cut())
         people = pos.peoples[pos.fighter] if pos.fighter != NOBODY else None
-        first = plan.actions[0]
-        if (
-            people is not None
-            and people.abilities.no_redeployment
-            and not pos.fought
-            and pos.roll == NO_ROLL
-            and pos.before_ready
-        ):
-            spare = min(end.people(pos.fighter).hand for _, end in plan.ends if end.peoples[pos.fighter] is not None)
-            if spare and "ready" not in self.turn.done:
-                self.turn.done.add("ready")
-                left = self.deployer.leave_behind(pos, ready_domain(pos, pos.fighter), spare)
-                if left is not None:
-                    return left
-        if people is not None and people.abilities.rolls_before and pos.roll == NO_ROLL:
-            ordinary = isinstance(first, Stop | Deploy) or (isinstance(first, Conquer) and not first.way)
-            if ordinary and why_not(pos, ROLL) is None:
-                return ROLL
+        if people is not None:
+            early = self._leave_behind(pos, plan) or self._roll_first(pos, plan)
+            if early is not None:
+                return early
         now = pos.copy()
-        queue: list[tuple[Action, Expected]] = []
         for action in plan.actions:
             if why_not(now, action) is not None:
                 break
-            queue.append((action, _state(now)))
+            turn.queue.append((action, _state(now)))
             apply(now, action, Chance(0))
-        if not queue:
-            return STOP
-        self.turn.queue = queue[1:]
-        return queue[0][0]
+        return turn.queue.pop(0)[0] if turn.queue else STOP
+
+    def _leave_behind(self, pos: Position, plan: Plan) -> Action | None:
+        """A race that can't redeploy leaves the tokens that the plan doesn't need."""
+        people = pos.people(pos.fighter)
+        if not people.abilities.no_redeployment or pos.fought or pos.roll != NO_ROLL or not pos.before_ready:
+            return None
+        if "ready" in self.turn.done:
+            return None
+        self.turn.done.add("ready")
+        spare = min(end.people(pos.fighter).hand if end.peoples[pos.fighter] else 0 for _, end in plan.ends)
+        return self.deployer.leave_behind(pos, ready_domain(pos, pos.fighter), spare) if spare else None
+
+    def _roll_first(self, pos: Position, plan: Plan) -> Action | None:
+        """Who may roll before a conquest rolls before every ordinary one: it never makes it dearer."""
+        first = plan.actions[0]
+        ordinary = isinstance(first, Stop | Deploy) or (isinstance(first, Conquer) and not first.way)
+        rolls = pos.people(pos.fighter).abilities.rolls_before and pos.roll == NO_ROLL
+        return ROLL if rolls and ordinary and why_not(pos, ROLL) is None else None
 
     def _late_decline(self, pos: Position) -> Action:
-        active = pos.people(pos.active[pos.seat])
+        """After scoring: compare what the next turns bring with this race and without it."""
+        seat = pos.seat
+        active = pos.people(pos.active[seat])
+        turns = turns_left(pos, seat)
+        if not turns or not active.held:
+            return STAY
+        weights = self.judge.weights
         decline = default_decline(pos, active)
-        if not self.level.compares:
-            return self.quick.choose(pos)
-        choices = []
+        ends: list[Ends] = []
         for action in (STAY, decline):
             after = pos.copy()
             apply(after, action, Chance(0))
-            choices.append(((1.0, after),))
-        best, _ = self.playouts.best(choices, [0.0, 0.0], self._share(0.6), self.rng.getrandbits(48))
-        return (STAY, decline)[best]
+            ends.append(((1.0, after),))
+        regions = active.held.bit_count()
+        spare = max(0, active.hand + pos.tokens_on_board(active) - regions)
+        stays = income(pos, seat) + spare / weights.mean_cost
+        gain = regions + weights.fresh_first - stays
+        if self._best(ends, [0.0, gain], FOR_CONQUESTS) == 0:
+            return STAY
+        self.turn.reason = because(Message("ai.why.late"), Message("ai.why.keeps", {"count": regions}), self._cut())
+        return decline
 
     # -- the end of the turn -----------------------------------------------------------------------------------------
 
@@ -224,12 +290,52 @@ class Thinker:
             action = self.deployer.next_step(pos, self.turn.done)
             if action is not None:
                 return action
+            if pos.places and not pos.share[1]:
+                return self._share(pos)
         return END
+
+    def _share(self, pos: Position) -> Action:
+        """Give coins away if that serves, as it may in a team."""
+        best, chosen = self._after_turn(pos), None
+        for offer in legal_actions(pos):
+            if isinstance(offer, Share):
+                given = pos.copy()
+                apply(given, offer, Chance(0))
+                worth = self._after_turn(given)
+                if worth > best:
+                    best, chosen = worth, offer
+        return chosen or END
+
+    def _after_turn(self, pos: Position) -> float:
+        after = pos.copy()
+        apply(after, END, Chance(0))
+        return self.judge.margin(after)
 
     def _retreat(self, pos: Position) -> Action:
         offer = legal_actions(pos)[0]
         assert isinstance(offer, Distribution)
         return self.deployer.retreat(pos, offer) if offer.kind == "retreat" else self.deployer.place(pos, offer)
+
+    # -- whatever else is asked --------------------------------------------------------------------------------------
+
+    def _answer(self, pos: Position) -> Action:
+        """Any other choice: the answer after which the position is worth most."""
+        offers = legal_actions(pos)
+        self.rng.shuffle(offers)
+        ends: list[Ends] = []
+        worths: list[float] = []
+        actions: list[Action] = []
+        for offer in offers:
+            action = offer.default() if isinstance(offer, Distribution) else offer
+            after = pos.copy()
+            apply(after, action, Chance(0))
+            actions.append(action)
+            ends.append(((1.0, after),))
+            worths.append(self.judge.end_of_turn(after))
+            self.turn.budget.spend()
+        ranked = sorted(range(len(actions)), key=lambda index: -worths[index])[: max(1, self.level.compares)]
+        best = self._best([ends[index] for index in ranked], [worths[index] for index in ranked], FOR_ANSWERS)
+        return actions[ranked[best]]
 
 
 def _state(pos: Position) -> Expected:
@@ -238,7 +344,3 @@ def _state(pos: Position) -> Expected:
         return (pos.stage, pos.fighter)
     people = pos.people(pos.fighter)
     return (pos.stage, pos.fighter, people.held, people.hand, pos.roll, bool(pos.questions), tuple(pos.tokens))
-
-
-def _occupied(pos: Position) -> tuple[object, ...]:
-    return (tuple(pos.holder), pos.warded, tuple(pos.coins))

@@ -25,12 +25,13 @@ DIE_HELP = 1.0
 class Attacker:
     """One race (or one still to be chosen) that will move before the defender does."""
 
-    __slots__ = ("goes_for", "hand", "nearness", "people", "prices", "sorcery", "top_price", "weights")
+    __slots__ = ("goes_for", "hand", "nearness", "people", "prices", "seat", "sorcery", "top_price", "weights")
 
     def __init__(self, pos: Position, defender: int, seat: int, people: People | None, weights: Weights) -> None:
         rules = pos.rules
         board = rules.board
         self.people = people
+        self.seat = seat
         self.weights = weights
         self.sorcery = people is not None and people.abilities.sorcery and bool(people.tray)
         if people is None:

@@ -37,6 +37,8 @@ class Weights:
     """Tokens that a region costs on average, for rules of thumb."""
     growth: float = 0.8
     """How much of what can be gained this turn can be gained once more in the next."""
+    plan_growth: float = 0.5
+    """How many regions an expanding race gains in each later turn."""
     pick_region: float = 0.32
     """How much of the regions that a new combo's tokens could pay for it will hold."""
     pick_turns: float = 4.8
