@@ -7,13 +7,17 @@ import json
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
+from smallworld_desktop.ai.cluster import NoCluster, play_on_cluster
 from smallworld_desktop.ai.levels import BadSeat, read_spec
 from smallworld_desktop.ai.match import BrokenRule, Result
+from smallworld_desktop.ai.report import write_report
 from smallworld_desktop.ai.series import Series, play_here, play_in_parallel
 from smallworld_desktop.ai.tally import ComboFigures, Figures, tally
 from smallworld_desktop.cli.table import BadTable, make_ruleset, words
 from smallworld_desktop.i18n import Translator
+from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.ruleset import Ruleset
 
 
@@ -30,23 +34,33 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--teams", action="store_true", help="the team game")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="first seed (default 1)")
     parser.add_argument("--check", action="store_true", help="verify the invariants after every action")
+    parser.add_argument("--report", type=Path, metavar="DIR", help="write CSV files and charts into this folder")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask cluster, such as tcp://host:8786")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def run(args: argparse.Namespace) -> int:
     tr = Translator()
     try:
+        if args.games < 1 or args.jobs < 1:
+            raise BadTable(Message("simulate.numbers"))
         specs = seat_specs(args.seats, args.players)
         rules = make_ruleset(args.players, words(args.content), args.map, args.teams)
         series = Series(specs, args.games, args.seed, args.swap, args.check)
         results = list(_progress(play(rules, series, args), args.games, quiet=args.json))
-    except (BadTable, BadSeat) as problem:
+    except (BadTable, BadSeat, NoCluster) as problem:
         print(tr.message(problem.message), file=sys.stderr)
         return 2
     except BrokenRule as broken:
         print(f"broken: {broken}", file=sys.stderr)
         return 1
     figures = tally(results, specs, args.swap, args.seed)
+    if args.report is not None:
+        try:
+            write_report(args.report, results, figures)
+        except OSError as problem:
+            print(tr("simulate.no_report", folder=str(args.report), why=problem.strerror), file=sys.stderr)
+            return 2
     print(json.dumps(figures) if args.json else "\n".join(table(figures)))
     return 0
 
@@ -71,6 +85,8 @@ def split_specs(text: str) -> list[str]:
 
 
 def play(rules: Ruleset, series: Series, args: argparse.Namespace) -> Iterator[Result]:
+    if args.cluster:
+        return play_on_cluster(rules, series, args.cluster)
     return play_in_parallel(rules, series, args.jobs) if args.jobs > 1 else play_here(rules, series)
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 from smallworld_desktop.cli import main
+from smallworld_desktop.cli.simulate import seat_specs, split_specs
 
 
 def test_json_has_the_figures_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
@@ -29,9 +31,44 @@ def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) 
     assert found[0] == found[1]
 
 
+def test_jobs_change_nothing_but_the_time(capsys: pytest.CaptureFixture[str]) -> None:
+    found = []
+    for jobs in ("1", "2"):
+        main(["simulate", "--games", "6", "--seats", "easy,random", "--swap", "--jobs", jobs, "--json"])
+        figures = json.loads(capsys.readouterr().out)
+        timing = ("seconds", "seconds_per_turn", "worst_seconds")
+        found.append({key: value for key, value in figures.items() if key not in timing})
+    assert found[0] == found[1]
+
+
+def test_the_table_shows_players_races_and_powers(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--games", "4", "--seats", "easy,random", "--swap"]) == 0
+    out = capsys.readouterr().out
+    for word in ("easy", "random", "95 % interval", "declines", "worst", "race", "power", "4 games, 80 turns"):
+        assert word in out
+
+
+def test_options_of_a_level_stay_with_it() -> None:
+    assert split_specs("hard:seed=7,time=1.5,normal") == ["hard:seed=7,time=1.5", "normal"]
+    assert seat_specs("ai:hard:time=2, easy", 3) == ("ai:hard:time=2", "easy", "easy")
+
+
+def test_a_report_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--games", "2", "--report", str(tmp_path / "report")]) == 0
+    assert {file.suffix for file in (tmp_path / "report").iterdir()} == {".csv", ".svg", ".json"}
+
+
+def test_a_report_that_cannot_be_written_is_explained(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("")
+    assert main(["simulate", "--games", "1", "--report", str(tmp_path / "file")]) == 2
+    assert "can't be written" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [
+        ("--seats hard:time=soon", "time=soon is no option"),
+        ("--jobs 0", "at least 1"),
         ("--players 9", "2 to 6 players"),
         ("--seats genius", "genius is no level of player"),
         ("--map nowhere", "There is no map nowhere"),

@@ -1,0 +1,46 @@
+"""Thinking is counted in positions; a clock or somebody waiting only cuts it short."""
+
+from __future__ import annotations
+
+from smallworld_desktop.ai.budget import Budget
+
+
+def test_a_budget_ends_with_its_positions_and_that_is_not_called_short() -> None:
+    budget = Budget(3)
+    budget.spend(2)
+    assert budget.is_open
+    budget.spend()
+    assert not budget.is_open
+    assert not budget.cut_short
+
+
+def test_a_part_counts_for_the_whole() -> None:
+    budget = Budget(10)
+    part = budget.part(0.5)
+    assert part.left == 5
+    part.spend(4)
+    assert budget.left == 6
+
+
+def test_the_clock_cuts_short_for_good() -> None:
+    budget = Budget(10, seconds=0.0)
+    assert not budget.is_open
+    assert budget.cut_short
+
+
+def test_the_clock_stands_still_between_two_choices() -> None:
+    budget = Budget(10, seconds=5.0)
+    budget.pause()
+    budget._until = 0.0
+    budget.resume()
+    assert budget.is_open
+
+
+def test_hurrying_reaches_the_parts() -> None:
+    waiting = False
+    budget = Budget(10, hurried=lambda: waiting)
+    part = budget.part(1.0)
+    assert part.is_open
+    waiting = True
+    assert not part.is_open
+    assert budget.cut_short
