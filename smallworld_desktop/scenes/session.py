@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from smallworld_desktop.ai.process import Answer
 from smallworld_desktop.content import LoadedContent
 from smallworld_desktop.maps.artwork import NO_ARTWORK, Artwork
 from smallworld_desktop.maps.geometry import BoardGeometry
@@ -27,8 +28,11 @@ class Chooser(Protocol):
     def ask(self, view: View) -> None:
         """Begin to think about a position. Forgets what was asked before."""
 
-    def poll(self) -> Action | None:
+    def poll(self) -> Answer | None:
         """The answer, once it is there. Never waits."""
+
+    def hurry(self) -> None:
+        """Somebody waits: answer soon, with what has been found so far."""
 
     def close(self) -> None:
         """Nobody will ask any more."""
@@ -127,7 +131,13 @@ class Session:
         if self._asked != self.version:
             self._asked = self.version
             chooser.ask(View(position, seat, self.options.open_coins))
-        return chooser.poll()
+        answer = chooser.poll()
+        return answer.action if answer is not None else None
+
+    def hurry(self) -> None:
+        """Somebody waits for the seat that decides."""
+        if not self.game.position.is_over and not self.decider.is_human:
+            self._chooser(self.game.position.decider).hurry()
 
     def close(self) -> None:
         """The game is left."""

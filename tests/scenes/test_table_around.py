@@ -12,9 +12,9 @@ from playing import Desk
 from situations import Troops, sit_at
 
 import smallworld_desktop.scenes.table as table_package
+from smallworld_desktop.ai.process import Answer
 from smallworld_desktop.i18n import PSEUDO
 from smallworld_desktop.render.animation import Speed
-from smallworld_desktop.rules.actions import Action
 from smallworld_desktop.rules.legal import legal_actions
 from smallworld_desktop.rules.view import View
 from smallworld_desktop.scenes.choosers import make_chooser
@@ -153,8 +153,11 @@ class Slow:
     def ask(self, view: View) -> None:
         assert legal_actions(view.position)
 
-    def poll(self) -> Action | None:
+    def poll(self) -> Answer | None:
         return None
+
+    def hurry(self) -> None:
+        pass
 
     def close(self) -> None:
         pass

@@ -21,6 +21,12 @@ class WatchStep(Step):
     def note(self) -> str:
         return self.tr("table.note.thinking")
 
+    def choices(self) -> list[Choice]:
+        if self.position.is_over:
+            return []
+        hurry = self.table.session.hurry
+        return [Choice(self.tr("ui.skip"), hurry, "skip", tooltip=self.tr("tip.hurry"), key=KeyAction.CONFIRM)]
+
 
 class MovingStep(Step):
     """What was done is being shown: `shown` is the position before it, `tableau_now` the table as it moves."""
