@@ -62,9 +62,12 @@ def test_every_widget_lies_in_the_window(size: tuple[int, int]) -> None:
                     )
 
 
+@pytest.mark.parametrize("language", ["en", PSEUDO])
 @pytest.mark.parametrize("name", SCREENS)
-def test_nothing_is_cut_off_in_english(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_cut_off(name: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even in a language that is a third longer, in the smallest window."""
     with program() as driver:
+        driver.services.change_settings(language=language)
         driver.show(SCREENS[name](driver))
         driver.settle()
         with drawn_text(monkeypatch) as blocks:

@@ -159,7 +159,7 @@ class ContentPanel:
         gap, foot = px(6, 4), px(50, 44)
         wide = (inner.width - gap) // 2
         rows = -(-len(self.boxes) // 2)
-        high = min((inner.height - foot - gap) // max(rows, 1), px(86, 79))
+        high = min((inner.height - foot - gap) // max(rows, 1), px(104, 92))
         for number, box in enumerate(self.boxes):
             x, y = inner.x + number % 2 * (wide + gap), inner.y + number // 2 * high
             box.place(Rect(x, y, wide, high - gap), theme)

@@ -7,6 +7,8 @@ from functools import lru_cache
 import pygame
 
 from smallworld_desktop import paths
+from smallworld_desktop.maps.loader import read_map
+from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
 from smallworld_desktop.render.texture import PREMULTIPLIED
 from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.rules.position import Position
@@ -20,7 +22,7 @@ from smallworld_desktop.scenes.table.tableau import Tableau
 REST = 0.2
 """So long the window must keep its size before the picture is made anew; until then the old one is stretched."""
 CHART_WIDTH = 1800
-USUAL_BOARD = "three_players"
+USUAL_BOARD = "three_players.tmx"
 USUAL_RACES = (ShownRace("ratmen", 2), ShownRace("dwarves", 1), ShownRace("orcs", 0))
 USUAL_COMBOS = (("tritons", "forest"), ("elves", "flying"))
 BANNER = ((0.666, 0.689), 0.013, (960, 612))
@@ -80,7 +82,10 @@ class TitlePicture:
 
     def _make(self, size: tuple[int, int]) -> None:
         self._is_stale = False
-        picture = title_ground(self._chart(), size)
+        board = self._board()
+        if self._picture is None and self._boards.update(0.0):  # it was painted before: no need to show it plain
+            board = self._board()
+        picture = title_ground(self._chart(board), size)
         draw_pieces(picture, self._theme, self._races(), self._combos())
         (roomy, compact), y, wide = BANNER
         x = compact + (roomy - compact) * self._theme.room
@@ -89,20 +94,30 @@ class TitlePicture:
         picture.blit(name, corner, special_flags=PREMULTIPLIED)
         self._picture = picture
 
-    def _chart(self) -> pygame.Surface:
+    def _board(self) -> pygame.Surface:
+        """The picture of the saved game's board, or of some board."""
         session = self._session
         if session is not None:
-            rules = session.game.rules
-            picture = self._boards.get(
-                rules.board, session.geometry, FULL, styles=session.content.styles, artwork=session.artwork
+            return self._boards.get(
+                session.game.rules.board,
+                session.geometry,
+                FULL,
+                styles=session.content.styles,
+                artwork=session.artwork,
             )
-            owners = [seat.colour for seat in session.seats]
-            tableau = Tableau.of(session.game.position)
-            return chart_with_pieces(rules.board, session.geometry, picture, tableau, owners, CHART_WIDTH)
-        entry = self._services.maps.find(USUAL_BOARD)
-        if entry is None or entry.map.board is None or entry.map.geometry is None:
+        usual = read_map(paths.assets() / "maps" / USUAL_BOARD, BASE_VOCABULARY)
+        if usual.board is None or usual.geometry is None:
             return pygame.Surface((CHART_WIDTH, CHART_WIDTH * 2 // 3), pygame.SRCALPHA, 32)
-        return self._boards.get(entry.map.board, entry.map.geometry, FULL, artwork=entry.map.artwork)
+        return self._boards.get(usual.board, usual.geometry, FULL)
+
+    def _chart(self, board: pygame.Surface) -> pygame.Surface:
+        """The board with everything that lies on it in the saved game."""
+        session = self._session
+        if session is None:
+            return board
+        owners = [seat.colour for seat in session.seats]
+        tableau = Tableau.of(session.game.position)
+        return chart_with_pieces(session.game.rules.board, session.geometry, board, tableau, owners, CHART_WIDTH)
 
     def _races(self) -> list[ShownRace]:
         """The peoples of the saved game, the one to move in the middle; else some that look good together."""
