@@ -16,10 +16,13 @@ from smallworld_desktop.maps.artwork import NO_ARTWORK, Artwork
 from smallworld_desktop.maps.geometry import BoardGeometry
 from smallworld_desktop.rules.actions import Action
 from smallworld_desktop.rules.game import Game
+from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.records import Record
 from smallworld_desktop.rules.view import View
 
 HUMAN = "human"
+Turn = tuple[int, int]
+"""Round and seat."""
 
 
 class Chooser(Protocol):
@@ -75,6 +78,8 @@ class Session:
     """Gives a seat that is no person its chooser."""
     on_change: Callable[[Session], None] | None = None
     """Called after every action, undo and redo; the program keeps the game on disk here."""
+    reasons: dict[Turn, Message] = field(default_factory=dict)
+    """Why computer players played their turns as they did."""
     version: int = 0
     _choosers: dict[int, Chooser] = field(default_factory=dict)
     _asked: int = -1
@@ -132,7 +137,11 @@ class Session:
             self._asked = self.version
             chooser.ask(View(position, seat, self.options.open_coins))
         answer = chooser.poll()
-        return answer.action if answer is not None else None
+        if answer is None:
+            return None
+        if answer.reason is not None and seat == position.seat:
+            self.reasons[position.round, seat] = answer.reason
+        return answer.action
 
     def hurry(self) -> None:
         """Somebody waits for the seat that decides."""

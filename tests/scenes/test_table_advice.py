@@ -6,8 +6,12 @@ import pygame
 from playing import Desk
 
 from smallworld_desktop.ai.process import Answer
+from smallworld_desktop.ai.reasons import because
+from smallworld_desktop.ai.seats import make_seat
 from smallworld_desktop.rules.actions import Action, Pick
+from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.view import View
+from smallworld_desktop.scenes.table.chronicle import tell_all
 
 
 class Oracle:
@@ -48,3 +52,19 @@ def test_a_computer_that_thinks_can_be_hurried(desk: Desk) -> None:
             desk.key(pygame.K_SPACE)
         desk.tick()
         assert [step.action for step in session.game.steps] == [Pick(0)]
+
+
+def test_the_log_says_why_a_computer_played_its_turn_so(desk: Desk) -> None:
+    reason = because(Message("ai.why.turn", {"count": 4}), Message("ai.why.takes", {"seat": 1}))
+    oracle = Oracle()
+    session = desk.session("Bot", "Ann", kinds=("ai:hard", "human"), make_chooser=lambda seat: oracle)
+    table = desk.sit_down(session)
+    position = session.game.position
+    while position.decider == 0:
+        if oracle.answer is None:
+            oracle.answer = Answer(make_seat("easy", 1).choose(View(position, 0)), reason)
+        desk.tick()
+        position = session.game.position
+    words = [told.words for told in tell_all(session, table.words)]
+    assert words.count("Why Bot played so: brings 4 coins this turn, takes ground from Ann.") == 1
+    assert words[-1].endswith("Ann"), "the reason stands before the next turn"

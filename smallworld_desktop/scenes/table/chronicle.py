@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from smallworld_desktop.rules.messages import Param
+from smallworld_desktop.rules.messages import Message, Param
 from smallworld_desktop.rules.records import (
     CoinsMoved,
     ComboTaken,
@@ -34,7 +35,7 @@ from smallworld_desktop.rules.records import (
     TokensReadied,
     TurnBegan,
 )
-from smallworld_desktop.scenes.session import Session
+from smallworld_desktop.scenes.session import Session, Turn
 from smallworld_desktop.scenes.table.cast import Cast
 from smallworld_desktop.scenes.table.words import Words, sentence
 
@@ -63,6 +64,8 @@ class _Teller:
     """The region of the conquest just told, whose marker needs no sentence of its own."""
     conqueror: int = -1
     """The people that has conquered something this turn."""
+    reasons: Mapping[Turn, Message] = field(default_factory=dict)
+    turn: Turn | None = None
 
     def tell(self, record: Record) -> None:
         self.cast.follow(record)
@@ -71,8 +74,9 @@ class _Teller:
         self._tell_paid()
         match record:
             case TurnBegan(seat=seat, round=number):
+                self._tell_why()
                 self.taken = self.conqueror = -1
-                self.seat = seat
+                self.seat, self.turn = seat, (number, seat)
                 self._say("log.turn", begins_turn=True, round=number, player=self._player(seat))
             case CoinsMoved():
                 self.paid = record
@@ -110,6 +114,12 @@ class _Teller:
             region=self.words.region(paid.region),
             reason=self.words.source(paid.reason),
         )
+
+    def _tell_why(self) -> None:
+        """Why the turn that ends was played so, if a computer player said so."""
+        reason = self.reasons.get(self.turn) if self.turn is not None else None
+        if reason is not None:
+            self._say("log.why", player=self._player(self.seat), reason=self.words.reason(reason))
 
     def _tell_deed(self, record: Record) -> None:
         match record:
@@ -192,6 +202,7 @@ class _Teller:
             case MonsterPlaced(seat=seat, region=region):
                 self._say("log.monster", (region,), player=self._player(seat))
             case GameOver(winners=winners):
+                self._tell_why()
                 names = self.words.listed([self._player(seat) for seat in winners])
                 self._say("log.over", player=names, count=len(winners))
 
@@ -221,7 +232,7 @@ class _Teller:
 
 def tell_all(session: Session, words: Words) -> list[Told]:
     """The whole game so far."""
-    teller = _Teller(words, Cast(session.game.start))
+    teller = _Teller(words, Cast(session.game.start), reasons=session.reasons)
     teller.seat = session.game.start.seat
     for record in session.game.opening:
         teller.tell(record)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from smallworld_desktop.ai.reasons import spoken
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.render.emblems import register_name
 from smallworld_desktop.rules.cost import Price
@@ -114,6 +115,10 @@ class Words:
         if source in PLAIN_PARTS:
             return self.tr(f"cost.part.{source}")
         return self.tr("cost.part.tokens") if source == defenders else self.source(source)
+
+    def reason(self, reason: Message) -> str:
+        """Why a computer player does something: `+3 coins, Ann can hardly take it back`."""
+        return spoken(reason, self.tr, [seat.name for seat in self._session.seats], self._position.rules)
 
     def message(self, message: Message) -> str:
         """A reason or refusal, with names in place of numbers."""
