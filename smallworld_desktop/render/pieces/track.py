@@ -14,20 +14,26 @@ CROWN = 1.3
 """The crown's size in steps."""
 
 
+MOST_SHOWN = 12
+"""Of a longer game the rounds about the present one are shown."""
+
+
 def draw_round_track(target: Surface, rect: Rect, now: int, total: int) -> Rect:
     """Steps 1 to `total` across `rect`, as large as it allows, a crown above round `now`. Returns what was covered."""
-    size = max(8, int(min(rect.h / (1 + CROWN * 0.9), rect.w / max(1, total) * 0.92)))
-    pitch = (rect.w - size) / max(1, total - 1)
+    start = max(1, min(now - MOST_SHOWN // 2, total - MOST_SHOWN + 1))
+    steps = range(start, min(total, start + MOST_SHOWN - 1) + 1)
+    size = max(8, int(min(rect.h / (1 + CROWN * 0.9), rect.w / max(1, len(steps)) * 0.92)))
+    pitch = (rect.w - size) / max(1, len(steps) - 1)
     y = rect.bottom - size / 2 - 1
     first = rect.x + size / 2
     thick = max(2, round(size * 0.13))
     pygame.draw.line(
-        target, (120, 84, 48), (round(first), round(y)), (round(first + pitch * (total - 1)), round(y)), thick
+        target, (120, 84, 48), (round(first), round(y)), (round(first + pitch * (len(steps) - 1)), round(y)), thick
     )
-    covered = [put(target, _step(i, size, i - now), (first + (i - 1) * pitch, y)) for i in range(1, total + 1)]
-    if 1 <= now <= total:
+    covered = [put(target, _step(i, size, i - now), (first + (i - start) * pitch, y)) for i in steps]
+    if now in steps:
         crown = emblem("crown", round(size * CROWN))
-        covered.append(put(target, crown, (first + (now - 1) * pitch, y - size * 0.5 - size * CROWN * 0.40)))
+        covered.append(put(target, crown, (first + (now - start) * pitch, y - size * 0.5 - size * CROWN * 0.40)))
     return covered[0].unionall(covered[1:]) if covered else Rect(rect.topleft, (0, 0))
 
 

@@ -11,6 +11,7 @@ from pygame import Rect
 from smallworld_desktop.render import text
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.pieces import OWNERS, disc, letter_tile, put
+from smallworld_desktop.render.pieces.track import MOST_SHOWN
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import INK, Theme, Type
 from smallworld_desktop.render.widgets import Button, IconButton, Widget
@@ -119,7 +120,7 @@ class Bar:
         short = max(0, x + wanted - end)
         for button, width in zip(shown, widths, strict=True):
             if button in planks:
-                width -= round(short * width / room)
+                width = max(height, width - round(short * width / room))
             button.place(Rect(x, y, width, height), theme)
             x += width + gap
 
@@ -133,7 +134,7 @@ class Bar:
         theme, rect = self._theme, self.rect
         top, height = rect.y + theme.px(9), rect.h - theme.px(18)
         rounds = self.state.rounds if self.state is not None else 10
-        width = round(max(6, rounds) * theme.px(22.6))
+        width = round(min(max(6, rounds), MOST_SHOWN) * theme.px(22.6))
         right = rect.right - theme.px(18)
         self.rounds.place(Rect(right - width, top, width, height), theme)
         right = self.rounds.rect.left - theme.px(16)
@@ -164,7 +165,7 @@ class Bar:
         width = self._hand_width()
         self.hand.place(Rect(right - width, top, width, height), theme)
         rounds = self.state.rounds if self.state is not None else 10
-        least = round(max(6, rounds) * theme.px(18))
+        least = round(min(max(6, rounds), MOST_SHOWN) * theme.px(18))
         left = min(max(buttons_end + theme.px(8), rect.centerx), rect.right - theme.px(14) - least)
         low = rect.y + theme.px(48)
         self.rounds.place(Rect(left, low, rect.right - left - theme.px(14), rect.bottom - low - theme.px(10)), theme)
