@@ -97,6 +97,11 @@ class PauseScene(MenuScene):
             button.place(Rect(self._panel.x + pad, y, self._panel.width - 2 * pad, height), theme)
             y += height + gap
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """Steps aside for a question over it, which veils the table itself."""
+        if self.stack.top is self:
+            super().draw(surface)
+
     def draw_ground(self, surface: pygame.Surface) -> None:
         surfaces.draw_veil(surface)
         surfaces.draw_panel(surface, self._panel, self.theme)
