@@ -62,6 +62,7 @@ class App:
     # -- making things -----------------------------------------------------------------------------------------------
 
     def _open_window(self, size: tuple[int, int], settings: Settings, allow_dummy: bool) -> None:
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", paths.APP)  # docks find the icon by it
         pygame.display.init()
         driver = pygame.display.get_driver()
         wanted = os.environ.get("SDL_VIDEODRIVER", "")

@@ -63,16 +63,16 @@ def show_crash(tr: Translator, theme_for: Themes, report: CrashReport) -> None:
     surface = pygame.display.get_surface()
     if surface is None:
         raise RuntimeError("there is no window to show the crash in")
+    pygame.event.clear()  # what was meant for the scene that broke
     stack = SceneStack(surface.get_size())
     stack.push(CrashScene(tr, theme_for, report))
     reader = InputReader()
     last = time.monotonic()
     while not stack.is_empty:
+        if (surface := pygame.display.get_surface()) is not None and stack.draw(surface):
+            pygame.display.flip()
         for intent in reader.wait(IDLE):
             stack.handle(intent)
         now = time.monotonic()
         stack.update(now - last)
         last = now
-        surface = pygame.display.get_surface()
-        if surface is not None and stack.draw(surface):
-            pygame.display.flip()
