@@ -46,6 +46,11 @@ class Words:
         code = "table.combo_joined" if badge.endswith("-") else "table.combo"
         return self.tr(code, power=badge, race=self.race(race))
 
+    def column_combo(self, place: int) -> str:
+        race, power, *_ = self._position.column[place]
+        rules = self._position.rules
+        return self.combo(rules.races[race].id, rules.powers[power].id)
+
     def people(self, number: int) -> str:
         people = self._position.peoples[number] if number != NOBODY else None
         return self.tr("table.nobody") if people is None else self.people_name(people)
@@ -137,10 +142,10 @@ class Words:
                 params["thing"] = self.way(value)
         return self.tr(message.code, **params)
 
-    def way(self, way: str) -> str:
-        """A way to conquer, as a choice."""
+    def way(self, way: str, price: int = 1) -> str:
+        """A way to conquer, as a choice; `price` is what help costs that is paid for."""
         code = f"table.way.{way or 'plain'}"
-        return self.tr(code) if self.tr.has(code) else self.source(way)
+        return self.tr(code, count=price) if self.tr.has(code) else self.source(way)
 
     def item(self, item: ScoreItem) -> tuple[str, str]:
         """A line of the income: `6 regions`, and where from."""
@@ -159,11 +164,16 @@ class Words:
 
     def summary(self, race: str, power: str) -> str:
         """What a combo does, in two short lines."""
-        parts = [self.tr(code) for code in (f"power.{power}.summary", f"race.{race}.summary") if self.tr.has(code)]
+        parts = [words for words in (self.summary_of("power", power), self.summary_of("race", race)) if words]
         if not parts:
             return ""
         words = self.tr("table.summary", power=parts[0], race=parts[1]) if len(parts) == 2 else parts[0]
         return sentence(words)
+
+    def summary_of(self, kind: str, id: str) -> str:
+        """What a race, power or place does, in a few words."""
+        code = f"{kind}.{id}.summary"
+        return self.tr(code) if self.tr.has(code) else ""
 
     def text_of(self, kind: str, id: str) -> str:
         """The rule of a race or power in full."""

@@ -9,7 +9,7 @@ from functools import partial
 from smallworld_desktop.intents import Action as KeyAction
 from smallworld_desktop.render.highlights import Mark
 from smallworld_desktop.rules.checks import placing_effect
-from smallworld_desktop.rules.distribution import Distribution
+from smallworld_desktop.rules.distribution import Distributing, Distribution
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.table.board_state import RegionShow
@@ -42,6 +42,11 @@ class ArrangeStep(Step):
         return dict(domain.now) if self._moves(domain) else {}
 
     # -- what is seen ------------------------------------------------------------------------------------------------
+
+    @property
+    def can_move(self) -> bool:
+        """Whether any token could stand elsewhere."""
+        return self.tokens is not None and not self.tokens.is_fixed
 
     @property
     def drafts(self) -> list[Draft]:
@@ -88,7 +93,7 @@ class ArrangeStep(Step):
 
     def shows(self) -> Mapping[int, RegionShow]:
         draft = self.active
-        if draft is None:
+        if draft is None or draft.is_fixed:
             return {}
         return {
             region: RegionShow(
@@ -99,7 +104,7 @@ class ArrangeStep(Step):
 
     def hand(self) -> Hand | None:
         if self.tokens is None:
-            return None
+            return super().hand()
         people = self.position.people(self.tokens.domain.people)
         left = max(0, self.tokens.left)
         label = self.tr("table.to_place", count=left) if left else self.tr("table.in_hand")
@@ -175,6 +180,14 @@ class ArrangeStep(Step):
             self._remember()
             self.tokens.spread()
             self.table.changed()
+
+    def propose(self, action: Distributing) -> None:
+        """Lay a draft out as an action would, without playing it."""
+        for draft in self.drafts:
+            if type(draft.action()) is type(action) and draft.domain.marker == getattr(action, "marker", ""):
+                self._remember()
+                layout = dict(action.layout)
+                draft.counts = {region: layout.get(region, 0) for region in draft.counts}
 
     def take_back(self) -> bool:
         """Undo the last change of the draft; False if there is none."""

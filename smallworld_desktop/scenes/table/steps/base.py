@@ -19,7 +19,7 @@ from smallworld_desktop.rules.position import People, Position
 from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.table.board_state import RegionShow, Threat
 from smallworld_desktop.scenes.table.tableau import Tableau
-from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.scenes.table.words import Words, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,9 +219,12 @@ class Step:
         for marker, count in sorted(position.markers_in(region).items()):
             name = self.words.source(position.rules.marker_ids[marker])
             lines.append(aside(self.tr("table.marker_here", count=count, marker=name)))
+        if holder is not None and holder.shielded:
+            lines.append(aside(self.tr("table.shielded")))
         for place, where in position.places.items():
             if where == region:
-                lines.append(aside(self.words.source(place)))
+                lines.append(said(self.words.source(place)))
+                lines.append(aside(sentence(self.words.summary_of("place", place))))
         return lines
 
     def cost_line(self, people: People, region: int, way: str = "") -> Line:

@@ -22,17 +22,17 @@ from smallworld_desktop.rules.actions import (
     SwapPowers,
 )
 from smallworld_desktop.rules.checks import explain
-from smallworld_desktop.rules.cost import cost_by, targets
+from smallworld_desktop.rules.cost import HIRE, cost_by, targets
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import Offer
-from smallworld_desktop.rules.position import NO_ROLL
+from smallworld_desktop.rules.position import NO_ROLL, People
+from smallworld_desktop.rules.redeploy import may_deploy
 from smallworld_desktop.scenes.table.board_state import RegionShow
 from smallworld_desktop.scenes.table.steps.arrange import ReadyStep
 from smallworld_desktop.scenes.table.steps.base import Choice, Explanation, Step, Table, aside, said, warned
 from smallworld_desktop.scenes.table.steps.decline import begin_decline
 from smallworld_desktop.scenes.table.steps.deploy import DeployStep
-
-Taking = Conquer | Final
+from smallworld_desktop.scenes.table.steps.leap import Taking, leap_choice
 
 
 class ConquerStep(Step):
@@ -46,9 +46,13 @@ class ConquerStep(Step):
         in_part = bool(self.position.parts)
         if in_part:  # with an empty hand the rules also offer what comes after this race's part
             offers = [offer for offer in offers if self._belongs_to_part(offer)]
+        self.leaps: list[Taking] = []
         for offer in offers:
             if isinstance(offer, Conquer | Final):
-                self.ways.setdefault(offer.region, []).append(offer)
+                if offer.origin >= 0:
+                    self.leaps.append(offer)
+                else:
+                    self.ways.setdefault(offer.region, []).append(offer)
         self.leaving = {offer.region: offer for offer in offers if isinstance(offer, Abandon)}
         self.single: dict[type, Action] = {
             type(offer): offer for offer in offers if isinstance(offer, Stop | Roll | ReadyAgain | SwapPowers | Decline)
@@ -72,12 +76,31 @@ class ConquerStep(Step):
         if people.declined:
             return self.tr("hint.conquer_decline", race=self.words.race(self.position.race_id(people)))
         if not self.ways:
-            return self.tr("hint.no_target" if people.hand else "hint.no_tokens")
+            return self._hint_without_targets(people.hand)
         if not people.held:
             return self.tr("hint.enter")
         if all(isinstance(way, Final) for ways in self.ways.values() for way in ways):
             return self.tr("hint.only_die")
-        return self.tr("hint.conquer")
+        return self._hint_at_first(people) or self.tr("hint.conquer")
+
+    def _hint_without_targets(self, hand: int) -> str:
+        if ReadyAgain in self.single:
+            return self.tr("hint.second_wave")
+        if self.leaps:
+            return self.tr("hint.only_leap", marker=self.words.source(self.leaps[0].way))
+        return self.tr("hint.no_target" if hand else "hint.no_tokens")
+
+    def _hint_at_first(self, people: People) -> str:
+        """What is worth a thought before the first conquest; empty if nothing is."""
+        if SwapPowers in self.single:
+            return self.tr("hint.swap", player=self.words.seat(self._partner))
+        if self.readying is not None and not may_deploy(people):
+            return self.tr("hint.ready_matters")
+        return ""
+
+    @property
+    def _partner(self) -> int:
+        return self.position.rules.partner(self.position.seat)
 
     def note(self) -> str:
         return self.tr("table.note.conquering")
@@ -92,6 +115,8 @@ class ConquerStep(Step):
             found.append(self._plain(ReadyAgain, "button.second_wave", "horn", KeyAction.ROLL))
         elif not found and any(isinstance(way, Final) for ways in self.ways.values() for way in ways):
             found.append(self._last_conquest())
+        if self.leaps:
+            found.append(leap_choice(self.table, self.leaps))
         if Stop in self.single:
             found.append(self._stop())
         elif self.closing is not None:
@@ -107,7 +132,7 @@ class ConquerStep(Step):
             enter = partial(self.table.enter_step, AbandonStep(self.table, self.offers))
             found.append(Choice(self.tr("button.abandon"), enter, "door", tooltip=self.tr("tip.abandon")))
         if SwapPowers in self.single:
-            found.append(self._plain(SwapPowers, "button.swap", "swap", None))
+            found.insert(0, self._swap())
         return found
 
     def shows(self) -> Mapping[int, RegionShow]:
@@ -116,10 +141,10 @@ class ConquerStep(Step):
             return {}
         found = {}
         for region, ways in self.ways.items():
-            cheapest = min(cost_by(self.position, people, region, way.way) for way in ways)
-            needs_die = all(isinstance(way, Final) for way in ways)
-            plate = PlateKind.DIE if needs_die else PlateKind.REACH
-            found[region] = RegionShow(Mark.TARGET, cheapest, plate)
+            sure = [way for way in ways if isinstance(way, Conquer)]
+            plain = [way for way in sure if not way.way]
+            shown = min(cost_by(self.position, people, region, way.way) for way in plain or sure or ways)
+            found[region] = RegionShow(Mark.TARGET, shown, PlateKind.REACH if sure else PlateKind.DIE)
         return found
 
     def explain(self, region: int) -> Explanation:
@@ -131,7 +156,7 @@ class ConquerStep(Step):
         ways = self.ways.get(region, [])
         for way in ways:
             if way.way:
-                lines.append(said(self.words.way(way.way)))
+                lines.append(said(self._name_of(way)))
             lines.append(self.cost_line(people, region, way.way))
             lines.append(aside(self._outcome(way, people.hand)))
         if region in self.leaving:
@@ -140,7 +165,9 @@ class ConquerStep(Step):
             reason = explain(self.position, region)
             if targets(self.position, people) >> region & 1:
                 lines.append(self.cost_line(people, region))
-            if reason is not None:
+            if any(leap.region == region for leap in self.leaps):
+                lines.append(aside(self.tr("tip.in_range", marker=self.words.source(self.leaps[0].way))))
+            elif reason is not None:
                 lines.append(warned(self.words.message(reason)))
         if len(ways) == 1 and (caution := self.warning(ways[0])):
             lines.append(aside(caution))
@@ -162,6 +189,14 @@ class ConquerStep(Step):
         return self.tr("tip.left_over", hand=hand, count=max(0, hand - needed))
 
     # -- buttons -----------------------------------------------------------------------------------------------------
+
+    def _swap(self) -> Choice:
+        partner = self.position.active_people(self._partner)
+        assert partner is not None
+        power = self.words.power(self.position.power_id(partner))
+        words = self.tr("button.swap", player=self.words.seat(self._partner), power=power)
+        act = partial(self.table.play, self.single[SwapPowers])
+        return Choice(words, act, "swap", tooltip=self.tr("tip.swap"))
 
     def _plain(self, kind: type, code: str, icon: str, key: KeyAction | None) -> Choice:
         action = self.single[kind]
@@ -236,12 +271,16 @@ class ConquerStep(Step):
         people = self.fighter
         assert people is not None
         needed = cost_by(self.position, people, way.region, way.way)
-        label = self.tr("table.way_for", way=self.words.way(way.way), count=needed)
-        if way.origin >= 0:
-            label = self.tr("table.way_from", way=label, region=self.words.region(way.origin))
+        picture = self.position.power_id(people) if way.way == HIRE else way.way
+        label = self.tr("table.way_for", way=self._name_of(way), count=needed)
         tip = self.cost_line(people, way.region, way.way).text
         icon = "dice" if isinstance(way, Final) else "swords"
-        return Choice(label, partial(self._take, way), icon, tooltip=tip, emblem=way.way if way.way else "")
+        return Choice(label, partial(self._take, way), icon, tooltip=tip, emblem=picture)
+
+    def _name_of(self, way: Taking) -> str:
+        people = self.fighter
+        hires = people.abilities.hires if people is not None else ()
+        return self.words.way(way.way, hires[0].price if hires else 1)
 
     def _offer_leaving(self, region: int) -> None:
         action = self.leaving[region]

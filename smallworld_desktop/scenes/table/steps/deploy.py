@@ -8,7 +8,7 @@ from functools import partial
 
 from smallworld_desktop.intents import Action as KeyAction
 from smallworld_desktop.render.widgets import Line
-from smallworld_desktop.rules.actions import Action, End, MakePeace, MoveRelic, Share
+from smallworld_desktop.rules.actions import Action, End, MakePeace, Share
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.scenes.table.board_state import Threat
@@ -27,7 +27,7 @@ class DeployStep(ArrangeStep):
         tokens = next((domain for domain in domains if domain.kind == "deploy"), None)
         super().__init__(table, offers, tokens, [domain for domain in domains if domain.kind == "place"])
         self.peace = [offer for offer in offers if isinstance(offer, MakePeace)]
-        self.visits = [offer for offer in offers if isinstance(offer, MoveRelic | Share)]
+        self.shares = [offer for offer in offers if isinstance(offer, Share)]
         self.can_end = any(isinstance(offer, End) for offer in offers)
         self.is_part = bool(self.position.parts)
 
@@ -38,14 +38,16 @@ class DeployStep(ArrangeStep):
             return self.tr("hint.place", count=self.tokens.left)
         if self.armed is not None or (self.discs and self.active in self.discs):
             return self.tr("hint.discs")
-        return self.tr("hint.redeploy")
+        if self.shares and not self.position.share[1]:
+            return self.tr("hint.share", count=max(offer.coins for offer in self.shares))
+        return self.tr("hint.redeploy" if self.can_move else "hint.stay")
 
     def note(self) -> str:
         return self.tr("table.note.placing")
 
     def choices(self) -> list[Choice]:
         found = []
-        if self.tokens is not None and len(self.tokens.domain.places) > 1:
+        if self.tokens is not None and self.can_move and len(self.tokens.domain.places) > 1:
             tip = self.tr("tip.spread")
             found.append(Choice(self.tr("button.spread"), self.spread, "spread", tooltip=tip, key=KeyAction.SPREAD))
         fault = self.fault()
@@ -77,13 +79,32 @@ class DeployStep(ArrangeStep):
                     is_lit=self.position.ally[self.position.seat] == offer.seat,
                 )
             )
-        for visit in self.visits:
-            if isinstance(visit, MoveRelic):
-                words = self.tr("button.relic", region=self.words.region(visit.region))
-            else:
-                words = self.tr("button.share", player=self.words.seat(visit.seat), count=visit.coins)
-            found.append(Choice(words, partial(self._with_drafts, visit), "gift"))
+        found += self._givings()
         return found
+
+    def _givings(self) -> list[Choice]:
+        """One line for each player who may be given coins, the partner's first."""
+        partner = self.position.rules.partner(self.position.seat)
+        seats = sorted({offer.seat for offer in self.shares}, key=lambda seat: (seat != partner, seat))
+        found = []
+        for seat in seats:
+            code = "button.share_partner" if seat == partner else "button.share_with"
+            is_lit = self.position.share[1] > 0 and self.position.share[0] == seat
+            label = self.tr(code, player=self.words.seat(seat))
+            found.append(Choice(label, partial(self._choose_share, seat), "gift", is_lit=is_lit))
+        return found
+
+    def _choose_share(self, seat: int) -> None:
+        shares = [offer for offer in self.shares if offer.seat == seat]
+        if len(shares) == 1:
+            self._with_drafts(shares[0])
+            return
+        give = [
+            Choice(self.tr("button.share", count=offer.coins), partial(self._with_drafts, offer), "gift")
+            for offer in shares
+        ]
+        keep = Choice(self.tr("ui.back"), self.table.changed)
+        self.table.ask(self.tr("ask.share.title", player=self.words.seat(seat)), self.tr("ask.share"), [*give, keep])
 
     def threats(self) -> Sequence[Threat]:
         counts = self.tokens.counts if self.tokens is not None else {}

@@ -27,6 +27,11 @@ class Draft:
         return self.domain.most - sum(self.counts.values())
 
     @property
+    def is_fixed(self) -> bool:
+        """Whether the domain leaves no choice."""
+        return self.domain.kept < 0 and all(low == high for low, high in self._bounds.values())
+
+    @property
     def is_changed(self) -> bool:
         return self.counts != self._start
 

@@ -15,10 +15,11 @@ from smallworld_desktop.rules.actions import (
     Shield,
     Stay,
 )
+from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.scenes.table.board_state import RegionShow
-from smallworld_desktop.scenes.table.steps.base import Choice, Step, Table
+from smallworld_desktop.scenes.table.steps.base import Choice, Explanation, Step, Table, said, warned
 from smallworld_desktop.scenes.table.steps.decline import begin_decline
 
 SHOWN_ANSWERS = 2
@@ -42,6 +43,8 @@ class QuestionStep(Step):
                 self.regions[region] = offer
             else:
                 self.answers.append(offer)
+            if isinstance(offer, Shield):
+                self.regions |= dict.fromkeys(bits(self.position.people(offer.people).held), offer)
         self.kind = self._kind()
 
     def _kind(self) -> str:
@@ -51,10 +54,35 @@ class QuestionStep(Step):
 
     def hint(self) -> str:
         question = self.position.questions[0] if self.position.questions else None
-        player = self.words.seat(self.position.decider)
-        region = self.words.region(question.region) if question is not None and question.region >= 0 else ""
-        who = self.words.people(question.people) if question is not None else ""
-        return self.tr(f"hint.question.{self.kind}", player=player, region=region, race=who)
+        params = {"player": self.words.seat(self.position.decider)}
+        if question is not None and question.region >= 0:
+            params["region"] = self.words.region(question.region)
+        if question is not None and question.people >= 0:
+            people = self.position.people(question.people)
+            params["race"] = self.words.race(self.position.race_id(people))
+            params["owner"] = self.words.seat(people.seat)
+        if self.kind == "relic":
+            params["place"] = self.words.source(self._relic)
+        return self.tr(f"hint.question.{self.kind}", **params)
+
+    @property
+    def _relic(self) -> str:
+        """The relic that has to move."""
+        return next(place for place in self.position.places if self.position.rules.wanders(place))
+
+    def explain(self, region: int) -> Explanation:
+        base = super().explain(region)
+        answer = self.regions.get(region)
+        if answer is None:
+            return base
+        lines = [*base.lines, said(self.tr(f"tip.answer.{self.kind}"))]
+        if isinstance(answer, Sacrifice) and self._would_give_up(region):
+            lines.append(warned(self.tr("tip.answer.given_up")))
+        return Explanation(base.title, lines)
+
+    def _would_give_up(self, region: int) -> bool:
+        holder = self.position.holder_of(region)
+        return holder is not None and self.position.tokens[region] <= holder.abilities.min_stack
 
     def note(self) -> str:
         return self.tr("table.note.answering")
@@ -77,10 +105,15 @@ class QuestionStep(Step):
                 return self.tr("button.decline")
             case Stay():
                 return self.tr("button.stay")
-            case AnswerHire(pay=pay):
-                return self.tr("button.pay" if pay else "button.dont_pay")
-            case Shield(people=people):
-                return self.words.people(people)
+            case AnswerHire(pay=True):
+                people = self.position.people(self.position.questions[0].people)
+                return self.tr("button.pay", count=people.abilities.hires[0].price)
+            case AnswerHire():
+                return self.tr("button.dont_pay")
+            case Shield(people=number):
+                people = self.position.people(number)
+                race = self.words.race(self.position.race_id(people))
+                return self.tr("button.shield", race=race, player=self.words.seat(people.seat))
             case Sacrifice():
                 return self.tr("button.no_sacrifice")
         return self.tr("button.answer", name=type(answer).__name__)
@@ -97,7 +130,9 @@ class QuestionStep(Step):
 
     def shows(self) -> Mapping[int, RegionShow]:
         found = {region: RegionShow(Mark.TARGET) for region in self.regions}
-        if self.position.questions and self.position.questions[0].region >= 0:
+        if self.kind == "relic":
+            found.setdefault(self.position.places[self._relic], RegionShow(Mark.SELECTED))
+        elif self.position.questions and self.position.questions[0].region >= 0:
             found.setdefault(self.position.questions[0].region, RegionShow(Mark.SELECTED))
         return found
 
