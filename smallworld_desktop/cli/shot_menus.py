@@ -121,6 +121,7 @@ def maps_report(driver: Driver, home: Path) -> None:
     shutil.copy(paths.assets() / "maps" / "template.tmx", paths.maps_dir() / "my_first.tmx")
     maps(driver, home)
     driver.key(pygame.K_END)
+    driver.key(pygame.K_UP)
     driver.pass_time(0.5)
 
 
