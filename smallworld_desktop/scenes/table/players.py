@@ -21,6 +21,8 @@ from smallworld_desktop.scenes.table.grid import RICH_ROWS
 from smallworld_desktop.scenes.table.tableau import Tableau
 from smallworld_desktop.scenes.table.words import Words
 
+TEAMS = "ABC"
+
 
 @dataclass(frozen=True, slots=True)
 class PlayerShown:
@@ -41,6 +43,12 @@ class PlayerShown:
     """What the race and power do, peace, and races in decline."""
     purse: str = ""
     """What is known of the coins."""
+    team: str = ""
+    """The team and the place in it, such as A1; empty without teams."""
+    is_waiting: bool = False
+    """It is their turn, but somebody else has to decide something in it."""
+    shielded: frozenset[str] = frozenset()
+    """Races in decline that a place protects."""
 
 
 def players_of(
@@ -69,11 +77,30 @@ def players_of(
                 sum(tableau.hands.get(n, 0) for n in mine if n != NOBODY),
                 tableau.coins[number] if session.shows_coins(number) else None,
                 gains.get(number, ""),
-                _explained(words, race, power, [position.race_id(p) for p in people], ally),
+                _team_words(words, position, number)
+                + _explained(words, race, power, [position.race_id(p) for p in people], ally),
                 _purse_words(words, seat.name, tableau.coins[number] if session.shows_coins(number) else None),
+                team_name(words, position, number),
+                number == position.seat and not is_turn and not position.is_over,
+                frozenset(position.race_id(p) for p in people if p.shielded),
             )
         )
     return found
+
+
+def team_name(words: Words, position: Position, seat: int) -> str:
+    """`A1`, `B1`, `C1`, `A2` ... in the order of the seats; empty without teams."""
+    rules = position.rules
+    if not rules.teams:
+        return ""
+    return words.tr("players.team", team=TEAMS[rules.team(seat)], number=1 + seat // (rules.seats // 2))
+
+
+def _team_words(words: Words, position: Position, seat: int) -> str:
+    rules = position.rules
+    if not rules.teams:
+        return ""
+    return words.tr("tip.team", team=TEAMS[rules.team(seat)], player=words.seat(rules.partner(seat))) + "\n"
 
 
 def _explained(words: Words, race: str, power: str, declined: list[str], ally: int) -> str:
@@ -154,17 +181,31 @@ class PlayerRow(Widget):
         if self.is_slim:
             right = self._draw_slim_peoples(surface, player, right)
         style = TextStyle.of(theme, Type.HEADING, TITLE_RED if player.is_turn else INK)
-        glass = theme.px(24, 19) if player.is_turn and not self.is_slim else 0
-        box = Rect(x, y - theme.px(18, 15), max(1, right - x - glass - theme.px(6)), theme.px(34, 28))
+        team = theme.px(34, 24) if player.team else 0
+        glass = theme.px(24, 19) if player.is_waiting or (player.is_turn and not self._is_narrow) else 0
+        box = Rect(x, y - theme.px(18, 15), max(1, right - x - team - glass - theme.px(6)), theme.px(34, 28))
         named = text.draw_in(surface, player.name, style, box, "midleft", smallest=theme.smallest_text)
+        x = named.right + theme.px(6)
+        if team:
+            label = TextStyle.of(theme, Type.SMALL_STRONG, SOFT_INK)
+            text.draw(surface, player.team, label, (x + theme.px(3), y + theme.px(2)), "midleft")
+            x += team
         if glass:
-            sign = icon("hourglass", glass)
-            put(surface, sign, (named.right + theme.px(6) + glass // 2, y))
-            note = Rect(named.right + glass + theme.px(12), y - theme.px(14), 0, theme.px(26))
-            note.w = max(0, right - note.x)
-            if not theme.is_compact and note.w > theme.px(40):
-                label = TextStyle.of(theme, Type.LABEL, SOFT_INK)
-                text.draw_in(surface, player.note, label, note, "midleft", smallest=theme.smallest_text)
+            put(surface, icon("hourglass", glass), (x + glass // 2, y))
+            self._draw_note(
+                surface, player.note, Rect(x + glass + theme.px(6), y - theme.px(14), 0, theme.px(26)), right
+            )
+
+    @property
+    def _is_narrow(self) -> bool:
+        """No room for what the player is doing."""
+        return self.is_slim and self.theme.is_compact
+
+    def _draw_note(self, surface: pygame.Surface, words: str, box: Rect, right: int) -> None:
+        box.w = max(0, right - box.x)
+        if not self.theme.is_compact and box.w > self.theme.px(40):
+            label = TextStyle.of(self.theme, Type.LABEL, SOFT_INK)
+            text.draw_in(surface, words, label, box, "midleft", smallest=self.theme.smallest_text)
 
     def _draw_slim_peoples(self, surface: pygame.Surface, player: PlayerShown, right: int) -> int:
         """Badge, race and races in decline in one line, from the right."""
@@ -173,6 +214,8 @@ class PlayerRow(Widget):
         owner = OWNERS[player.owner]
         for race, _ in reversed(player.declined):
             put(surface, tile(race, owner, round(size * 0.82), True), (right - size // 2, y))
+            if race in player.shielded:
+                put(surface, icon("shield", round(size * 0.55)), (right - round(size * 0.2), y + round(size * 0.28)))
             right -= round(size * 0.95)
         if player.race:
             put(surface, tile(player.race, owner, size), (right - size // 2, y))
