@@ -25,7 +25,7 @@ LEVELS = {
     "random": Level("random", 0, 0, 0, 0, 0, 0),
     "easy": Level("easy", 0, 0, 0, 0, 0, 0),
     "normal": Level("normal", 6_000, 10, 12, 4, 4, 0),
-    "hard": Level("hard", 25_000, 20, 24, 6, 6, 8),
+    "hard": Level("hard", 36_000, 20, 24, 6, 6, 8),
 }
 PREFIX = "ai:"
 

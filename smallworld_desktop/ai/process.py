@@ -53,6 +53,8 @@ class Answer:
     reason: Message | None = None
     cut_short: bool = False
     trouble: str = ""
+    then: tuple[Action, ...] = ()
+    """Of advice: see `Advice`."""
 
 
 class Mind:
@@ -166,7 +168,7 @@ def think(question: Question, report: Report[None]) -> Answer:
     view = _with_rules(question.view, _memory.open(question))
     if question.advice:
         found: Advice = advise(view, question.spec, question.seed, _memory.is_hurried)
-        return Answer(found.action, found.reason)
+        return Answer(found.action, found.reason, then=found.then)
     key = (question.spec, question.seed, view.seat)
     if key not in _memory.seats:
         _memory.seats[key] = make_seat(question.spec, question.seed, _memory.is_hurried)

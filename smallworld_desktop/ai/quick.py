@@ -29,12 +29,13 @@ from smallworld_desktop.rules.actions import (
     ReadyAgain,
     Sacrifice,
     Shield,
+    layout_of,
 )
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.chance import Chance
 from smallworld_desktop.rules.column import prices
 from smallworld_desktop.rules.conquest import shield_choices
-from smallworld_desktop.rules.cost import SORCERY, cost, targets
+from smallworld_desktop.rules.cost import HIRE, cost, cost_by, targets
 from smallworld_desktop.rules.decline import default_decline
 from smallworld_desktop.rules.legal import conquests, legal_actions
 from smallworld_desktop.rules.matching import found_in
@@ -42,7 +43,11 @@ from smallworld_desktop.rules.play import apply
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
 from smallworld_desktop.rules.redeploy import deploy_domain, is_deployed, may_deploy, placing_domain
 
-TRIED = 3
+TRIED = 2
+"""How many combos are tried for a turn before one is taken."""
+
+PAY_IN_TOKENS = 0.7
+"""How much more a region that pays a coin more may be defended."""
 
 FINAL_CHANCE = (1.0, 0.5, 1 / 3, 1 / 6)
 """The chance that the die makes up for so many missing tokens."""
@@ -78,13 +83,14 @@ def coming_declines(
 class QuickPlayer:
     """Chooses by rules of thumb. One object may play all seats of a game."""
 
-    __slots__ = ("rng", "seats", "weights", "worth")
+    __slots__ = ("_trial_chance", "rng", "seats", "weights", "worth")
 
     def __init__(self, worth: Worth, rng: random.Random, weights: Weights = QUICK) -> None:
         self.worth = worth
         self.rng = rng
         self.weights = weights
         self.seats = worth.rules.seats
+        self._trial_chance = Chance(0)
 
     def choose(self, pos: Position) -> Action:
         if pos.questions:
@@ -166,12 +172,17 @@ class QuickPlayer:
         best = last = 0.0
         best_region = last_region = -1
         random_number = self.rng.random
+        static, tokens, guard, least = abilities.static_cost, pos.tokens, pos.guard, abilities.min_stack
+        simple = not (abilities.varying_discounts or pos.rules.defences_exist) and pos.roll == NO_ROLL
         rest = open_targets
         while rest:
             low = rest & -rest
             rest ^= low
             region = low.bit_length() - 1
-            needed = cost(pos, people, region)
+            if simple:
+                needed = max(least, static[region] + tokens[region] + guard[region])
+            else:
+                needed = cost(pos, people, region)
             if needed > hand + 3:
                 continue
             value = self.gain(pos, people, region)
@@ -214,15 +225,8 @@ class QuickPlayer:
         for offer in conquests(pos, people, named):
             if not isinstance(offer, Conquer) or not offer.way:
                 continue
-            usual = cost(pos, people, offer.region)
-            if offer.way == SORCERY:
-                paid, coins = 0, 0
-            else:
-                after = pos.copy()
-                apply(after, offer, Chance(0))
-                paid = people.hand - after.people(pos.fighter).hand
-                coins = pos.coins[people.seat] - after.coins[people.seat]
-            saved = usual - paid
+            coins = people.abilities.hires[0].price if offer.way == HIRE else 0
+            saved = cost(pos, people, offer.region) - cost_by(pos, people, offer.region, offer.way)
             if saved < (1 if not coins else 2):
                 continue
             score = saved * 0.4 - coins + 0.3 * self.gain(pos, people, offer.region)
@@ -246,7 +250,8 @@ class QuickPlayer:
         """The worth of a combo after a quick first turn with it."""
         trial = pos.copy()
         seat = pos.seat
-        apply(trial, Pick(place), Chance(place))
+        chance = self._trial_chance
+        apply(trial, Pick(place), chance)
         number = trial.fighter
         people = trial.people(number)
         tokens = people.hand
@@ -254,7 +259,8 @@ class QuickPlayer:
             action = self.best_conquest(trial, people)
             if action is None or isinstance(action, Final):
                 break
-            apply(trial, action, Chance(place))
+            apply(trial, action, chance)
+        chance.log.clear()
         earned = trial.coins[seat] + income(trial, seat)
         turns = min(self.weights.pick_turns, turns_left(pos, seat) + 1) - 1
         profile = self.worth.profile(people.abilities)
@@ -295,12 +301,28 @@ class QuickPlayer:
                 if domain.most > 0 and sum(count for _, count in domain.now) < domain.most:
                     return domain.default()
         if may_deploy(people) and not is_deployed(pos, people):
-            return deploy_domain(pos, pos.fighter).default()
+            return self._deploy(pos, people)
         if abilities.makes_peace and pos.ally[pos.seat] == NOBODY:
             for seat in sorted(range(self.seats), key=lambda other: -pos.coins[other]):
                 if checks.check_peace(pos, MakePeace(seat)) is None:
                     return MakePeace(seat)
         return END
+
+    def _deploy(self, pos: Position, people: People) -> Action:
+        """Spare tokens go where a region that pays is easiest to take from outside."""
+        domain = deploy_domain(pos, pos.fighter)
+        if domain.kept >= 0 or domain.low == domain.high:
+            return domain.default()
+        counts = dict(zip(domain.places, domain.low, strict=True))
+        pays = self.worth.profile(people.abilities).pays
+        terrain, guard = pos.rules.board.terrain_defence, pos.guard
+        exposed = [r for r in counts if domain.adjacent[r] & domain.foreign and not pos.warded >> r & 1]
+        weakness = {r: terrain[r] + guard[r] + counts[r] - PAY_IN_TOKENS * pays[r] for r in exposed or counts}
+        for _ in range(domain.most - sum(counts.values())):
+            region = min(weakness, key=weakness.__getitem__)
+            counts[region] += 1
+            weakness[region] += 1
+        return domain.action(layout_of(counts))
 
     def _answer(self, pos: Position) -> Action:
         question = pos.questions[0]

@@ -35,11 +35,11 @@ from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.staging import POSITIONS, played, staged
 
 SIZES = ((1024, 640), (1280, 800), (1600, 900), (1100, 1000))
-STAY = 250
+STAY = 400
 """Events before the player is put somewhere else."""
 REMEMBERED = 40
-DRAW_EVERY = 4
-"""Most of the time would go into drawing; faults in it show soon enough in every fourth frame."""
+DRAW_EVERY = 8
+"""Most of the time would go into drawing; faults in it show soon enough in every eighth frame."""
 LETTERS = "aZ9 éß漢/\\.\"'"
 LEAVING = {Action.FULLSCREEN}
 

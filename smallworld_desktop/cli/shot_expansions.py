@@ -124,7 +124,7 @@ def pygmies(driver: Driver, home: Path) -> None:
 def ransacking(driver: Driver, home: Path) -> None:
     sit_down(driver, staged("ransacking"))
     driver.click(driver.region("gloamwood"))
-    driver.pass_time(0.85)
+    driver.pass_time(0.62)
 
 
 @shot("corrupt_log")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from smallworld_desktop.cli.shot_base import away, hover, shot, sit_down, words
 from smallworld_desktop.scenes.driver import Driver
 from smallworld_desktop.scenes.staging import played, staged
+from smallworld_desktop.scenes.table import TableScene
 
 
 @shot("choose")
@@ -33,6 +35,18 @@ def conquest(driver: Driver, home: Path) -> None:
 def conquest_refused(driver: Driver, home: Path) -> None:
     sit_down(driver, staged("conquer"))
     driver.click(driver.region("foxholt"))
+    driver.pass_time(0.6)
+
+
+@shot("hint")
+def hint(driver: Driver, home: Path) -> None:
+    sit_down(driver, staged("conquer"))
+    driver.key(pygame.K_t)
+    table = driver.top
+    assert isinstance(table, TableScene)
+    while table.adviser.is_asked:
+        time.sleep(0.02)
+        driver.frame()
     driver.pass_time(0.6)
 
 

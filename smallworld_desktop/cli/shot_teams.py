@@ -37,7 +37,7 @@ def team_place_tip(driver: Driver, home: Path) -> None:
 def discovery(driver: Driver, home: Path) -> None:
     sit_down(driver, staged("discovery"))
     driver.click(driver.region("heathertor"))
-    driver.pass_time(0.9)
+    driver.pass_time(1.0)
 
 
 @shot("soapbar")

@@ -6,9 +6,11 @@ from functools import cache
 
 from smallworld_desktop.cli.table import make_ruleset
 from smallworld_desktop.rules.actions import Pick
-from smallworld_desktop.rules.chance import Chance
 from smallworld_desktop.rules.game import Game, new_game
+from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.ruleset import Ruleset
+from smallworld_desktop.rules.setup import lay_out_board
+from smallworld_desktop.rules.start import begin_from, place_people
 from smallworld_desktop.rules.view import View
 
 ALL_SETS = ("base", "cursed", "grand_dames", "be_not_afraid")
@@ -30,5 +32,22 @@ def view_of(game: Game) -> View:
     return View(game.position, game.position.decider)
 
 
-def chance() -> Chance:
-    return Chance(0)
+def staged(
+    round_number: int,
+    own: tuple[str, str, dict[int, int]],
+    other: tuple[str, str, dict[int, int]] | None = None,
+    hand: int = 0,
+) -> Position:
+    """Two players: the race of seat 0 about to play a turn, that of seat 1 where it stands."""
+    rules = table(2)
+    pos = Position(rules)
+    lay_out_board(pos)
+    pos.column = [(number, number, 0, 0) for number in range(6)]
+    races, powers = [race.id for race in rules.races], [power.id for power in rules.powers]
+    for seat, people in enumerate((own, other)):
+        if people is not None:
+            race, power, layout = people
+            spare = hand if seat == 0 else 0
+            place_people(pos, seat, races.index(race), powers.index(power), False, spare, layout, {})
+    begin_from(pos, round_number, 0, [], monsters=False)
+    return pos

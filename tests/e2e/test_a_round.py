@@ -100,6 +100,11 @@ class Player:
                 self.click(self.twin.region(session.game.rules.board.regions[targets[0]].id))
             case "conquer":
                 self.press("button.stop")
+            case "retreat":
+                self.press("button.spread")
+                self.press("button.done")
+            case "late_decline":
+                self.press("button.stay")
             case _:
                 if session.game.position.people(session.game.position.fighter).hand:
                     self.press("button.spread")

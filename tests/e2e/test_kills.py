@@ -17,7 +17,7 @@ from smallworld_desktop.scenes.keeping import NEWEST_SCHEMA, read_session
 from smallworld_desktop.store import Autosave
 
 KILLS = 50
-LONGEST_LIFE = 0.25
+LONGEST_LIFE = 0.15
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the system can't copy a running program")
@@ -32,14 +32,15 @@ def test_fifty_kills_lose_at_most_the_action_under_way(tmp_path: Path) -> None:
         diary = tmp_path / f"life {life}.txt"
         program.stdin.write(f"{diary}\n")
         program.stdin.flush()
-        wait_for(lambda diary=diary: len(told(diary)) >= 3, "it never played")
+        enough = 2 + chance.randint(2, 5)
+        wait_for(lambda diary=diary, enough=enough: len(told(diary)) >= enough, "it never played")
         time.sleep(chance.random() * LONGEST_LIFE)
         kill(told(diary)[0])
         _, found, *played = told(diary)
         assert found == on_disk, "it did not go on from what was on disk"
         on_disk = steps_on_disk(tmp_path)
         assert played[-1] - 1 <= on_disk <= played[-1] + 1, f"{played[-1]} were played, {on_disk} are on disk"
-    assert on_disk > 2 * KILLS
+    assert on_disk >= KILLS
     program.stdin.close()
     assert program.wait(timeout=30) == 0
 

@@ -132,22 +132,32 @@ class CardScene(Overlay):
             race_tokens=race.tokens,
             race=self._words.race(race.id),
         )
-        rows = [(tr("card.tokens", count=combo.tokens), parts, number_tile(combo.tokens, None, size))]
-        if combo.coins:
-            lying = coin(None if combo.coins == 1 else combo.coins, theme.px(44, 32))
-            rows.append((tr("card.coins", count=combo.coins), tr("card.coins.yours"), lying))
-        if combo.waiting:
-            waiting = tr("card.waiting", count=combo.waiting)
-            rows.append((waiting, tr("card.coins.yours"), tile(race.id, None, theme.px(44, 32))))
-        heights = {1: (0.5,), 2: (0.32, 0.70), 3: (0.22, 0.51, 0.79)}[len(rows)]
-        for height, (head, detail, piece) in zip(heights, rows, strict=True):
-            y = art.y + round(art.h * height)
-            put(surface, piece, (left + size // 2, y))
+        rows = [(tr("card.tokens", count=combo.tokens), parts, [number_tile(combo.tokens, None, size)])]
+        both = self._combo.coins and self._combo.waiting
+        lying = self._lying(theme.px(38, 27) if both else theme.px(44, 32))
+        if lying:
+            things = self._words.listed([name for name, _ in lying])
+            rows.append((tr("card.lying", things=things), tr("card.coins.yours"), [piece for _, piece in lying]))
+        for number, (head, detail, pieces) in enumerate(rows):
+            y = art.y + round(art.h * ((0.32, 0.70)[number] if len(rows) > 1 else 0.5))
+            for place, piece in enumerate(pieces):
+                shift = (place - (len(pieces) - 1) / 2) * size * 0.4
+                put(surface, piece, (left + size // 2 + shift, y + shift * 0.4))
             x = left + size + theme.px(12, 8)
             box = Rect(x, y - strong.line_height - theme.px(2), room, strong.line_height + theme.px(2))
             text.draw_in(surface, head, strong, box, "midleft", smallest=theme.smallest_text)
             low = Rect(x, y + theme.px(2), room, soft.line_height * 2)
             text.draw_in(surface, detail, soft, low, "topleft", max_lines=2, smallest=theme.smallest_text)
+
+    def _lying(self, size: int) -> list[tuple[str, pygame.Surface]]:
+        """Coins and tokens on the combo, each with its name."""
+        combo, tr = self._combo, self._words.tr
+        found = []
+        if combo.coins:
+            found.append((tr("card.coins", count=combo.coins), coin(None if combo.coins == 1 else combo.coins, size)))
+        if combo.waiting:
+            found.append((tr("card.tokens", count=combo.waiting), tile(combo.race, None, size)))
+        return found
 
     def _draw_texts(self, surface: pygame.Surface, area: Rect) -> None:
         """Power and race side by side, their rules in the same size."""

@@ -64,6 +64,8 @@ class ComboRow(Pressable):
     combo: Shown[ComboShown | None] = Shown(None)
     is_lit: Shown[bool] = Shown(False)
     """It may be taken now."""
+    is_suggested: Shown[bool] = Shown(False)
+    """A hint says so."""
 
     def __init__(self, on_press: Callable[[], None]) -> None:
         super().__init__(on_press)
@@ -81,7 +83,7 @@ class ComboRow(Pressable):
         if combo is None:
             return
         theme = self.theme
-        if self.hovered or self.pressed:
+        if self.hovered or self.pressed or self.is_suggested:
             surfaces.draw_lit_frame(surface, self.rect.inflate(theme.px(8, 6), theme.px(2)), theme)
         compact = theme.is_compact
         draw_combo(
@@ -124,6 +126,7 @@ class Column:
         for place, row in enumerate(self.rows):
             row.combo = combos[place] if place < len(combos) else None
             row.is_lit = can_pick
+            row.is_suggested = False
             row.tooltip = self._explained(combos[place]) if place < len(combos) else ""
 
     def _explained(self, combo: ComboShown) -> str:

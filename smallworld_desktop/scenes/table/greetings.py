@@ -27,10 +27,12 @@ class CoverScene(Overlay):
 
     is_overlay = False
 
-    def __init__(self, services: Services, seat: Seat) -> None:
+    def __init__(self, services: Services, seat: Seat, asked_by: str = "") -> None:
+        """`asked_by` is whose turn it is, if not that person's own."""
         super().__init__(services)
         self._seat = seat
         tr = services.tr
+        self._lines = tr("cover.asked", player=seat.name, other=asked_by) if asked_by else tr("cover.words")
         self.button = Button(tr("cover.button", player=seat.name), self.close, is_lit=True)
         self.group = Group([self.button], self.invalidate)
         self.group.focus_on(self.button, by_keyboard=True)
@@ -65,7 +67,7 @@ class CoverScene(Overlay):
         )
         body = TextStyle.of(theme, Type.BODY, INK)
         box.center = (x, y + theme.px(188, 158))
-        text.draw_in(surface, tr("cover.words"), body, box, "center", max_lines=2, smallest=theme.smallest_text)
+        text.draw_in(surface, self._lines, body, box, "center", max_lines=2, smallest=theme.smallest_text)
         self.group.draw(surface)
 
 

@@ -12,6 +12,7 @@ from smallworld_desktop.render.painter import paint_flat
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import CREAM, INK, Theme, Type
 from smallworld_desktop.render.widgets import Group, Toasts
+from smallworld_desktop.rules.actions import Action, Pick
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.scoring import score_items
 from smallworld_desktop.scenes.session import Session
@@ -25,7 +26,7 @@ from smallworld_desktop.scenes.table.grid import Grid, make_grid
 from smallworld_desktop.scenes.table.helper import Helper
 from smallworld_desktop.scenes.table.players import PlayersPanel, players_of
 from smallworld_desktop.scenes.table.ribbon import Ribbon
-from smallworld_desktop.scenes.table.steps.base import Step
+from smallworld_desktop.scenes.table.steps.base import Choice, Step
 from smallworld_desktop.scenes.table.tableau import Tableau
 from smallworld_desktop.scenes.table.tips import board_tip, income_tip
 from smallworld_desktop.scenes.table.words import Words
@@ -96,7 +97,7 @@ class Panels:
         if self.ribbon is not None:
             self.ribbon.place(grid.board, theme)
 
-    def show(self, position: Position, step: Step, told: frozenset[int]) -> None:
+    def show(self, position: Position, step: Step, told: frozenset[int], more: Sequence[Choice] = ()) -> None:
         """Everything as a position and a step have it."""
         self._step = step
         session, words = self._session, self._words
@@ -123,8 +124,16 @@ class Panels:
                 self._follower(position) if step.scores_for is not None else None,
             ),
             step.choices(),
-            step.more(),
+            [*step.more(), *more],
         )
+
+    def suggest(self, button: int | None, action: Action) -> None:
+        """Light what advice means, until anything else is shown."""
+        for number, each in enumerate(self.bar.buttons):
+            if button is not None:
+                each.is_lit = number == button
+        for place, row in enumerate(self.column.rows):
+            row.is_suggested = action == Pick(place)
 
     def _follower(self, position: Position) -> tuple[int, str]:
         """Colour and name of whoever plays after this turn."""

@@ -181,8 +181,11 @@ class PlayerRow(Widget):
         if self.is_slim:
             right = self._draw_slim_peoples(surface, player, right)
         style = TextStyle.of(theme, Type.HEADING, TITLE_RED if player.is_turn else INK)
-        team = theme.px(34, 24) if player.team else 0
         glass = theme.px(24, 19) if player.is_waiting or (player.is_turn and not self._is_narrow) else 0
+        if player.team and self._is_narrow:
+            self._draw_second_line(surface, player, (x, y + theme.px(12)))
+            y, glass = y - theme.px(8), 0
+        team = theme.px(34) if player.team and not self._is_narrow else 0
         box = Rect(x, y - theme.px(18, 15), max(1, right - x - team - glass - theme.px(6)), theme.px(34, 28))
         named = text.draw_in(surface, player.name, style, box, "midleft", smallest=theme.smallest_text)
         x = named.right + theme.px(6)
@@ -196,14 +199,24 @@ class PlayerRow(Widget):
                 surface, player.note, Rect(x + glass + theme.px(6), y - theme.px(14), 0, theme.px(26)), right
             )
 
+    def _draw_second_line(self, surface: pygame.Surface, player: PlayerShown, at: tuple[int, int]) -> None:
+        """Team and hourglass below the name, where a row has no room beside it."""
+        label = TextStyle.of(self.theme, Type.SMALL_STRONG, SOFT_INK)
+        drawn = text.draw(surface, player.team, label, at, "midleft")
+        if player.is_waiting:
+            size = self.theme.px(16)
+            put(surface, icon("hourglass", size), (drawn.right + size, at[1]))
+
     @property
     def _is_narrow(self) -> bool:
         """No room for what the player is doing."""
         return self.is_slim and self.theme.is_compact
 
     def _draw_note(self, surface: pygame.Surface, words: str, box: Rect, right: int) -> None:
+        """Only where there is room for it."""
         box.w = max(0, right - box.x)
-        if not self.theme.is_compact and box.w > self.theme.px(40):
+        wanted = text.line_width(words, Type.LABEL.face, self.theme.smallest_text)
+        if not self.theme.is_compact and box.w > (wanted if self.is_slim else self.theme.px(40)):
             label = TextStyle.of(self.theme, Type.LABEL, SOFT_INK)
             text.draw_in(surface, words, label, box, "midleft", smallest=self.theme.smallest_text)
 

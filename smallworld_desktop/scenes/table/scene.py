@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from smallworld_desktop.ai.process import Answer
 from smallworld_desktop.intents import Action as KeyAction
 from smallworld_desktop.intents import (
     Clicked,
@@ -27,7 +28,7 @@ from smallworld_desktop.rules.actions import Action, Pick
 from smallworld_desktop.rules.errors import IllegalAction
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import Position
-from smallworld_desktop.rules.records import Record
+from smallworld_desktop.rules.records import PlaceFound, Record
 from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.session import Session
@@ -43,6 +44,7 @@ from smallworld_desktop.scenes.table.stage import PanelStage
 from smallworld_desktop.scenes.table.steps.base import Choice, Step
 from smallworld_desktop.scenes.table.steps.factory import make_step
 from smallworld_desktop.scenes.table.steps.watch import MovingStep, WatchStep
+from smallworld_desktop.scenes.table.suggestion import Adviser, button_of, regions_of, step_for, worded
 from smallworld_desktop.scenes.table.tableau import Tableau
 from smallworld_desktop.scenes.table.words import Words
 
@@ -62,6 +64,7 @@ class TableScene(Scene):
         self.stage = PanelStage(services, session, self.panels, self.words, self.refresh)
         self.playback = Playback(self.stage, Speed(services.settings.animation_speed), self.invalidate)
         self.greeter = Greeter(session, self.words)
+        self.adviser = Adviser(session)
         self.step: Step = make_step(self)
         self._told: frozenset[int] = frozenset()
         self._rested = 0.0
@@ -98,6 +101,7 @@ class TableScene(Scene):
     # -- scene -------------------------------------------------------------------------------------------------------
 
     def leave(self) -> None:
+        self.adviser.close()
         self.session.close()
 
     def resume(self) -> None:
@@ -141,6 +145,9 @@ class TableScene(Scene):
             action = self.session.think()
             if action is not None:
                 self.play(action)
+        answer = self.adviser.poll()
+        if answer is not None and not self._is_moving:
+            self._suggest(answer)
 
     def update_covered(self, dt: float) -> None:
         self._look_after_painting(dt)
@@ -214,6 +221,8 @@ class TableScene(Scene):
                 self.open_menu()
             case KeyAction.LOG:
                 self.toggle_log()
+            case KeyAction.HINT:
+                self.ask_advice()
             case KeyAction.HELP:
                 self.stack.push(self.services.screens.almanac(self._help_topic()))
             case _:
@@ -262,6 +271,14 @@ class TableScene(Scene):
                 self.refuse(refusal.reason)
                 break
         self._show(before, tableau, records, MovingStep(self, before, self._moving, self.playback.skip, note, hand))
+        self._announce_finds(records)
+
+    def _announce_finds(self, records: Sequence[Record]) -> None:
+        for record in records:
+            if isinstance(record, PlaceFound):
+                place, words = record.place, self.words
+                found = words.tr("toast.found", place=words.source(place), summary=words.summary_of("place", place))
+                self.panels.toasts.show(found, is_good=True)
 
     def _show(self, before: Position, tableau: Tableau, records: list[Record], step: MovingStep) -> None:
         self._told = frozenset()
@@ -296,7 +313,9 @@ class TableScene(Scene):
             return
         newcomer = self.greeter.newcomer()
         if newcomer is not None:
-            self.stack.push(CoverScene(self.services, newcomer))
+            position = self.session.game.position
+            asked_by = self.words.seat(position.seat) if position.decider != position.seat else ""
+            self.stack.push(CoverScene(self.services, newcomer, asked_by))
             return
         told = self.greeter.news()
         if told is None:
@@ -376,9 +395,31 @@ class TableScene(Scene):
             self._refuse_words(self.words.tr("toast.no_redo"))
 
     def _open_more(self) -> None:
-        choices = self.step.more()
+        choices = [*self.step.more(), *self._advice_choice()]
         if choices:
             self.stack.push(MenuScene(self.services, self.panels.bar.more.rect, choices))
+
+    # -- advice ------------------------------------------------------------------------------------------------------
+
+    def ask_advice(self) -> None:
+        """What would a strong player do? The answer comes later and is only shown."""
+        if self.session.is_for_human and not self._is_moving and not self.adviser.is_asked:
+            self.panels.toasts.show(self.words.tr("toast.advice"))
+            self.adviser.ask()
+
+    def _advice_choice(self) -> list[Choice]:
+        if not self.session.is_for_human or self._is_moving:
+            return []
+        tr = self.words.tr
+        return [Choice(tr("button.advice"), self.ask_advice, "lantern", tooltip=tr("tip.advice"))]
+
+    def _suggest(self, answer: Answer) -> None:
+        self.step = step_for(self, self.step, answer)
+        self.refresh()
+        self._point_out(regions_of(answer.action))
+        self.panels.suggest(button_of(self.step, answer), answer.action)
+        self.panels.toasts.dismiss()
+        self.panels.toasts.show(worded(self.words, answer))
 
     # -- log and helper ----------------------------------------------------------------------------------------------
 
@@ -415,7 +456,7 @@ class TableScene(Scene):
         game, mine = self.session.game, self.session.is_for_human
         self.panels.bar.undo.enabled = step.can_take_back or (mine and game.can_undo and not self._is_moving)
         self.panels.bar.redo.visible = mine and game.can_redo
-        self.panels.show(position, step, self._told)
+        self.panels.show(position, step, self._told, self._advice_choice())
         if self.panels.drawer.is_open:
             self.panels.drawer.show(tell_all(self.session, self.words))
         if not mine and self.panels.helper.is_shown:
