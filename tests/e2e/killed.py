@@ -23,9 +23,20 @@ ENDLESS = 100
 """Rounds, so that the game outlives fifty kills."""
 
 
+class Silence:
+    """No sound: its thread does not live on in a copy."""
+
+    def play(self, name: str) -> None:
+        pass
+
+    def set_volume(self, volume: float, *, muted: bool) -> None:
+        pass
+
+
 def main() -> None:
     app = App((1024, 640))
     app.services.painter = FlatPainter()
+    app.services.sound = Silence()
     app.services.settings = replace(app.services.settings, animation_speed="none", helper=False)
     draw_once(app)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)

@@ -25,24 +25,24 @@ def test_fifty_kills_lose_at_most_the_action_under_way(tmp_path: Path) -> None:
     chance = random.Random(50)
     environment = {**os.environ, "SMALLWORLD_HOME": str(tmp_path), "PYTHONPATH": str(Path(__file__).parents[2])}
     command = [sys.executable, str(Path(__file__).with_name("killed.py"))]
-    program = subprocess.Popen(command, env=environment, stdin=subprocess.PIPE, text=True)
-    assert program.stdin is not None
-    on_disk = 0
-    for life in range(KILLS):
-        diary = tmp_path / f"life {life}.txt"
-        program.stdin.write(f"{diary}\n")
-        program.stdin.flush()
-        enough = 2 + chance.randint(2, 5)
-        wait_for(lambda diary=diary, enough=enough: len(told(diary)) >= enough, "it never played")
-        time.sleep(chance.random() * LONGEST_LIFE)
-        kill(told(diary)[0])
-        _, found, *played = told(diary)
-        assert found == on_disk, "it did not go on from what was on disk"
-        on_disk = steps_on_disk(tmp_path)
-        assert played[-1] - 1 <= on_disk <= played[-1] + 1, f"{played[-1]} were played, {on_disk} are on disk"
-    assert on_disk >= KILLS
-    program.stdin.close()
-    assert program.wait(timeout=30) == 0
+    with subprocess.Popen(command, env=environment, stdin=subprocess.PIPE, text=True) as program:
+        assert program.stdin is not None
+        on_disk = 0
+        for life in range(KILLS):
+            diary = tmp_path / f"life {life}.txt"
+            program.stdin.write(f"{diary}\n")
+            program.stdin.flush()
+            enough = 2 + chance.randint(2, 5)
+            try:
+                wait_for(lambda diary=diary, enough=enough: len(told(diary)) >= enough, "it never played")
+                time.sleep(chance.random() * LONGEST_LIFE)
+            finally:
+                kill(told(diary)[0])
+            _, found, *played = told(diary)
+            assert found == on_disk, "it did not go on from what was on disk"
+            on_disk = steps_on_disk(tmp_path)
+            assert played[-1] - 1 <= on_disk <= played[-1] + 1, f"{played[-1]} were played, {on_disk} are on disk"
+        assert on_disk >= KILLS
 
 
 def told(diary: Path) -> list[int]:
