@@ -9,6 +9,7 @@ import pygame
 from smallworld_desktop.cli.shot_base import away, hover, shot, sit_down, words
 from smallworld_desktop.scenes.driver import Driver
 from smallworld_desktop.scenes.expansion_positions import SETS
+from smallworld_desktop.scenes.menu.setup import SetupScene
 from smallworld_desktop.scenes.staging import played, staged
 
 
@@ -108,7 +109,13 @@ def team_result(driver: Driver, home: Path) -> None:
 
 @shot("team_setup")
 def team_setup(driver: Driver, home: Path) -> None:
+    """Six seats in three teams, with every set."""
     driver.show(driver.services.screens.title())
     driver.press(words(driver, "menu.new_game"))
+    scene = driver.top
+    assert isinstance(scene, SetupScene)
+    for _ in range(scene.boards.row_for(6)):
+        driver.key(pygame.K_DOWN)
+    driver.click(scene.seats.teams.rect.center)
     driver.wait_for_painting()
     away(driver)

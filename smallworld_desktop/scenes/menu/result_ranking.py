@@ -47,7 +47,8 @@ class RankingPanel:
         first, *others = self.places
         shared = [place for place in self.places if place.place == 1]
         if len(shared) > 1:
-            return self.tr("result.shared", count=len(shared))
+            code = "result.shared_teams" if len(first.seats) > 1 else "result.shared"
+            return self.tr(code, count=len(shared))
         if first.is_tie_broken and others:
             if len(first.seats) > 1:
                 return self.tr("result.tie_team")

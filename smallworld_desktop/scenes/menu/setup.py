@@ -292,7 +292,8 @@ class SetupScene(MenuScene):
         y = rect.y + (self.begin.rect.y - rect.y) // 2 + theme.px(2)
         put_icon(surface, verdict(size, self.reason is None), (rect.x + theme.pad + size // 2, y))
         if self.reason is None and self.plan.board is not None:
-            words = self.tr("setup.ready", count=len(self.plan.taken), board=self.plan.board.title)
+            code = "setup.ready_teams" if self.plan.plays_in_teams else "setup.ready"
+            words = self.tr(code, count=len(self.plan.taken), board=self.plan.board.title)
         else:
             words = self.tr.message(self.reason) if self.reason is not None else ""
         left = rect.x + theme.pad + size + theme.gap

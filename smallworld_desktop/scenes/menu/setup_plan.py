@@ -21,6 +21,7 @@ KINDS = (HUMAN, "ai:easy", "ai:normal", "ai:hard", EMPTY)
 SEATS = 6
 FEWEST = 2
 TEAM_SEATS = 6
+TEAM_LETTERS = "ABC"
 
 
 @dataclass(slots=True)
@@ -57,6 +58,13 @@ class Plan:
     @property
     def plays_in_teams(self) -> bool:
         return self.teams and len(self.taken) == TEAM_SEATS
+
+    def team_of(self, number: int) -> tuple[str, int] | None:
+        """The team of a seat and its place in it, seated A1 B1 C1 A2 B2 C2; None without teams."""
+        if not self.plays_in_teams:
+            return None
+        half = TEAM_SEATS // 2
+        return TEAM_LETTERS[number % half], 1 + number // half
 
     # -- changes -----------------------------------------------------------------------------------------------------
 

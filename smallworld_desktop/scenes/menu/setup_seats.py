@@ -75,11 +75,12 @@ class SeatRow:
             for name, head in zip(ICONS, HEADS, strict=True)
         ]
         self.kind = KindChoice(options, KINDS.index(seat.kind), partial(panel.reseat, number))
+        self.team = Label("", Type.STRONG, SOFT_INK, anchor="center", tooltip=tr("setup.teams.tip"))
         self.show()
 
     @property
     def widgets(self) -> list[Widget]:
-        return [self.colour, self.name, self.kind]
+        return [self.colour, self.name, self.kind, self.team]
 
     def show(self) -> None:
         """As the plan has it now."""
@@ -142,8 +143,11 @@ class SeatsPanel:
         self._on_change()
 
     def show(self) -> None:
-        for row in self.rows:
+        for number, row in enumerate(self.rows):
             row.show()
+            team = self.plan.team_of(number)
+            row.team.visible = team is not None
+            row.team.text = self.tr("players.team", team=team[0], number=team[1]) if team is not None else ""
         taken = self.plan.taken
         names = [self.plan.seats[number].name.strip() for number in taken]
         self.first.options = (self.tr("setup.first.drawn"), *names)
@@ -170,6 +174,9 @@ class SeatsPanel:
             y = round(top + step * number + (step - high) / 2)
             row.colour.place(Rect(rect.x + pad, y, high, high), theme)
             start = rect.x + pad + high + px(12, 8)
+            team = px(34, 20) if row.team.visible else 0
+            row.team.place(Rect(start - px(6, 5), y, team, high), theme)
+            start += team
             row.name.place(Rect(start, y, left - start - px(16, 9), high), theme)
             row.kind.place(Rect(left, y, cells, high), theme)
         self._rule = bottom + px(6, 4)

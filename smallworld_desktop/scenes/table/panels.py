@@ -142,7 +142,7 @@ class Panels:
 
     def _income(self, position: Position) -> int | None:
         """What the turn would bring if it ended now; None while somebody else decides."""
-        if position.is_over or position.decider != position.seat:
+        if position.is_over or position.stage == "setup" or position.decider != position.seat:
             return None
         return sum(item.coins for item in score_items(position, position.seat))
 
