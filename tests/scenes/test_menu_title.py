@@ -41,6 +41,34 @@ def test_every_entry_opens_its_screen_and_esc_comes_back(label: str) -> None:
         assert isinstance(driver.top, TitleScene)
 
 
+@pytest.mark.parametrize("label", ENTRIES)
+@pytest.mark.parametrize("has_game", [False, True])
+def test_the_focus_stands_where_one_came_from(label: str, has_game: bool) -> None:
+    with program() as driver:
+        if has_game:
+            open_session(driver.services, played(20))
+        driver.show(driver.services.screens.title())
+        title = driver.top
+        assert isinstance(title, TitleScene)
+        while title.group.focus is not driver.button(label):
+            driver.key(pygame.K_DOWN)
+        driver.key(pygame.K_RETURN)
+        driver.key(pygame.K_ESCAPE)
+        assert title.group.focus is driver.button(label) and title.group.focus.has_ring
+
+
+def test_the_focus_stays_when_the_game_to_continue_has_gone() -> None:
+    with program() as driver:
+        open_session(driver.services, played(20))
+        driver.show(driver.services.screens.title())
+        driver.press("Settings")
+        driver.services.autosave.clear()
+        driver.key(pygame.K_ESCAPE)
+        title = driver.top
+        assert isinstance(title, TitleScene)
+        assert title.session is None and title.group.focus is driver.button("Settings")
+
+
 def test_the_keyboard_goes_through_the_column() -> None:
     with program() as driver:
         driver.show(driver.services.screens.title())

@@ -57,11 +57,12 @@ class MenuScene(Scene):
     # -- scene -------------------------------------------------------------------------------------------------------
 
     def rebuild(self) -> None:
-        """Widgets anew, as after a change of what there is to show."""
+        """Widgets anew, as after a change of what there is to show; the focus stays where it stood."""
         self._language = self.tr.language
+        before, focus = list(self.group.widgets), self.group.focus
         self.group.focus_on(None)
         self.group.replace(list(self.build()))
-        self.group.focus_on(self.first_focus())
+        self.group.focus_on(successor(focus, before, self.group.widgets) or self.first_focus())
         if self.size != (0, 0):
             self._place()
 
@@ -136,3 +137,24 @@ class MenuScene(Scene):
     def _show_problems(self) -> None:
         for words in self.services.take_problems():
             self.toasts.show(words, is_good=False)
+
+
+def successor(focus: Widget | None, before: Sequence[Widget], after: Sequence[Widget]) -> Widget | None:
+    """The widget that took the place of the one with the focus, if there is one.
+
+    Where widgets came or went (such as Continue), the place is counted from either end and must have the same words;
+    else words may differ, as after a change of language.
+    """
+    if focus is None or focus not in before:
+        return None
+    place = before.index(focus)
+    shift = len(after) - len(before)
+    for at in (place, place + shift):
+        found = after[at] if 0 <= at < len(after) else None
+        if type(found) is type(focus) and found.is_focusable and (not shift or _words(found) == _words(focus)):
+            return found
+    return None
+
+
+def _words(widget: Widget) -> str:
+    return str(getattr(widget, "label", ""))
