@@ -110,7 +110,8 @@ def tokens_off_board(pos: Position, people: People) -> int:
     if not people.held:
         return total
     if people.abilities.single_tokens:
-        return total - min(total, people.held.bit_count())
+        least = people.abilities.min_stack
+        return total - least * min(total // least, people.held.bit_count())
     return min(total, people.abilities.combat_tokens)
 
 
@@ -122,12 +123,9 @@ def deploy_domain(pos: Position, number: int) -> Distribution:
     least = people.abilities.min_stack
     count = len(places)
     kept = -1 if on_board >= least * count else on_board // least
-    if people.abilities.single_tokens:
-        kept = -1 if on_board >= count else on_board
-        least = 1
     if not kept:
         on_board = 0
-    most_each = 1 if people.abilities.single_tokens else on_board
+    most_each = least if people.abilities.single_tokens else on_board
     return Distribution(
         "deploy", number, "", places, (least,) * count, (most_each,) * count, on_board, on_board,
         tuple((region, pos.tokens[region]) for region in places), pos.rules.board.adjacent, foreign_land(pos, people),

@@ -77,7 +77,7 @@ class Stacks(Effect):
 @declare
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SingleTokens(Effect):
-    """After redeployment exactly one token stays in each region; the others wait in hand."""
+    """After redeployment exactly one token (with `stacks` its minimum) stays in each region; the rest wait in hand."""
 
     name: ClassVar[str] = "single_tokens"
 
