@@ -23,7 +23,6 @@ from smallworld_desktop.store import StoreError
 
 FEWEST, MOST = 2, 6
 BAD_WORDS = 2
-SEED_BITS = 48
 
 
 class BadWords(Exception):
@@ -42,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", metavar="SEATS", help="who plays, such as human:Ann,ai:normal; starts at once")
     parser.add_argument("--load", type=Path, metavar="FILE", help="a saved game to go on with")
     parser.add_argument("--size", metavar="WxH", help="size of the window")
-    parser.add_argument("--seed", type=int, metavar="N", help="the chance of another game with this number")
+    parser.add_argument("--seed", type=int, metavar="N", help="the same chance as in another game with this number")
     parser.add_argument("--smoke-test", action="store_true", help=argparse.SUPPRESS)
 
 
@@ -63,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
 
         return demonstrate(tr)
     services = app.services
-    show = partial(show_crash, services.tr, services.theme)
+    show = partial(show_crash, app.window, services.tr, services.theme)
     try:
         if args.smoke_test:
             return guard(partial(smoke_test, app, args, seats), rescue=services.autosave.flush)
@@ -80,11 +79,13 @@ def smoke_test(app: App, args: argparse.Namespace, seats: list[Seat]) -> int:
     from smallworld_desktop.cli.smoke import try_everything  # nobody else needs it
 
     entry = find_map(app.services, args.map, len(seats) or FEWEST)
-    return try_everything(app, entry, new_session(app.services, entry, seats, args.seed))
+    return try_everything(app, entry, new_session(app.services, entry, seats))
 
 
 def open_first(services: Services, args: argparse.Namespace, seats: list[Seat]) -> None:
     """The first screen: a file's, a saved game, a new one, the set-up of one, or the title. Raises `BadWords`."""
+    if args.seed is not None:
+        services.seeds = random.Random(args.seed)
     if args.file is not None:
         services.stack.push(services.screens.title())
         services.screens.open_file(args.file)
@@ -94,7 +95,7 @@ def open_first(services: Services, args: argparse.Namespace, seats: list[Seat]) 
         return
     entry = find_map(services, args.map, len(seats) or FEWEST) if args.map or seats else None
     if entry is not None and seats:
-        start(services, entry, seats, args.seed)
+        start(services, entry, seats)
         return
     services.stack.push(services.screens.title())
     if entry is not None:
@@ -126,17 +127,16 @@ def find_map(services: Services, name: str | None, players: int) -> Entry:
     return found
 
 
-def start(services: Services, entry: Entry, seats: list[Seat], seed: int | None) -> None:
-    open_session(services, new_session(services, entry, seats, seed))
+def start(services: Services, entry: Entry, seats: list[Seat]) -> None:
+    open_session(services, new_session(services, entry, seats))
 
 
-def new_session(services: Services, entry: Entry, seats: list[Seat], seed: int | None) -> Session:
+def new_session(services: Services, entry: Entry, seats: list[Seat]) -> Session:
     """A game of the base set on a map. Raises `BadWords`."""
     problem = why_not_start(entry.map, seats)
     if problem is not None:
         raise BadWords(problem)
-    chance = random.SystemRandom().getrandbits(SEED_BITS) if seed is None else seed
-    return start_session(entry.map, services.load_content(("base",)), seats, chance)
+    return start_session(entry.map, services.load_content(("base",)), seats, services.new_seed())
 
 
 def read_size(words: str) -> tuple[int, int]:

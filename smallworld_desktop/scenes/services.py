@@ -7,6 +7,7 @@ and pushes it on `stack`.
 from __future__ import annotations
 
 import dataclasses
+import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -27,6 +28,9 @@ from smallworld_desktop.store import Autosave, SaveStore, Settings, StoreError, 
 
 if TYPE_CHECKING:
     from smallworld_desktop.scenes.session import Session
+
+
+SEED_BITS = 48
 
 
 class Sound(Protocol):
@@ -93,7 +97,13 @@ class Services:
     """Makes changed settings felt at once: window, sound, language. Gets the old and the new ones."""
     problems: list[Message] = field(default_factory=list)
     """What went wrong before a scene could show it; the next scene with a toast line takes them."""
+    seeds: random.Random = field(default_factory=random.SystemRandom)
+    """Where new games and computer players get their chance from; `--seed` makes it the same every time."""
     _known_content: list[LoadedContent] = field(default_factory=list)
+
+    def new_seed(self) -> int:
+        """Chance for a new game or player."""
+        return self.seeds.getrandbits(SEED_BITS)
 
     def change_settings(self, **changes: Any) -> None:
         """Changes settings, makes them felt and keeps them on disk. What the disk says joins `problems`."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 from smallworld_desktop.rules.document import BadGame
@@ -18,8 +17,7 @@ from smallworld_desktop.store import Save, StoreError
 def open_session(services: Services, session: Session) -> None:
     """Leaves all screens for the table, or for the result of a game that is over."""
     services.welcome(session.content)
-    seeds = random.SystemRandom()
-    session.make_chooser = lambda seat: make_chooser(seat, seeds.getrandbits(48))
+    session.make_chooser = lambda seat: make_chooser(seat, services.new_seed())
     keep_on_disk(services, session)
     go_on = session.on_change
     assert go_on is not None

@@ -148,7 +148,7 @@ class PacksScene(ListScene):
         if plan is None or reason is not None:
             self.say(self.tr.message(reason) if reason is not None else self.tr("setup.no.board"), is_good=False)
             return
-        open_session(self.services, plan.begin(loaded))
+        open_session(self.services, plan.begin(loaded, self.services.new_seed()))
 
 
 def report(tr: Translator, file: Path, loaded: LoadedContent) -> list[Paragraph]:

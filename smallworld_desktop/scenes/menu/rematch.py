@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import random
-
 from smallworld_desktop.rules.game import new_game
 from smallworld_desktop.scenes.session import Session
 
 
-def rematch(session: Session, seed: int | None = None) -> Session:
+def rematch(session: Session, seed: int) -> Session:
     """A new game with everything as it was, begun by whoever sits after the first of the last game."""
-    chance = random.Random(random.SystemRandom().getrandbits(48) if seed is None else seed)
     rules = session.game.rules
     start = (session.game.start.start_seat + 1) % rules.seats
-    game = new_game(rules, chance.getrandbits(48), start)
+    game = new_game(rules, seed, start)
     return Session(
         game,
         session.geometry,

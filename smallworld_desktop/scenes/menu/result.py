@@ -67,7 +67,7 @@ class ResultScene(MenuScene):
         self.go(ReplayScene(self.services, self.session))
 
     def _rematch(self) -> None:
-        open_session(self.services, rematch(self.session))
+        open_session(self.services, rematch(self.session, self.services.new_seed()))
 
     def _new_game(self) -> None:
         self.stack.reset(self.services.screens.title())

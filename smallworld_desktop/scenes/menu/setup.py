@@ -200,7 +200,7 @@ class SetupScene(MenuScene):
             self.say(self.tr.message(reason), is_good=False)
             return
         self.services.sound.play("turn")
-        open_session(self.services, self.plan.begin(self.content))
+        open_session(self.services, self.plan.begin(self.content, self.services.new_seed()))
 
     # -- looks -------------------------------------------------------------------------------------------------------
 

@@ -137,10 +137,10 @@ class Plan:
             return Message("setup.no.content", {"needed": needed, "races": races, "powers": powers})
         return None
 
-    def begin(self, content: LoadedContent, seed: int | None = None) -> Session:
+    def begin(self, content: LoadedContent, seed: int) -> Session:
         """The game. Ask `why_not` first."""
         assert self.board is not None
-        chance = random.Random(random.SystemRandom().getrandbits(48) if seed is None else seed)
+        chance = random.Random(seed)
         seats = [Seat(s.name.strip(), s.colour, s.kind) for s in self.seats if s.is_taken]
         assert why_not_start(self.board, seats) is None
         first = self.first if self.first in self.taken else None
