@@ -62,7 +62,8 @@ class App:
     # -- making things -----------------------------------------------------------------------------------------------
 
     def _open_window(self, size: tuple[int, int], settings: Settings, allow_dummy: bool) -> None:
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", paths.APP)  # docks find the icon by it
+        for system in ("X11", "WAYLAND"):  # docks find the icon by it; pygame has put the script's name there
+            os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = paths.APP
         pygame.display.init()
         driver = pygame.display.get_driver()
         wanted = os.environ.get("SDL_VIDEODRIVER", "")
@@ -70,25 +71,18 @@ class App:
             pygame.display.quit()
             raise NoDisplay
         pygame.font.init()
-        self._windowed = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
-        icon = paths.assets() / "icon.png"
-        if icon.is_file():
-            pygame.display.set_icon(pygame.image.load(icon))
-        self._set_mode(settings.full_screen)
-
-    def _set_mode(self, full_screen: bool) -> None:
-        if full_screen:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-            pygame.Window.from_display_module().minimum_size = SMALLEST
+        self.window = pygame.Window(size=(max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])), resizable=True)
+        self.window.minimum_size = SMALLEST
+        self.window.set_icon(pygame.image.load(paths.assets() / "icon.png"))
+        if settings.full_screen:
+            self.window.set_fullscreen(desktop=True)
 
     def _make_services(self, settings: Settings, problems: list[Message], maps: Sequence[Path]) -> Services:
         tr = Translator(settings.language)
-        pygame.display.set_caption(tr("app.name"))
+        self.window.title = tr("app.name")
         screens = GameScreens()
         services = Services(
-            stack=SceneStack(pygame.display.get_window_size()),
+            stack=SceneStack(self.window.size),
             settings=settings,
             tr=tr,
             sound=SoundBoard(settings.volume, muted=settings.muted),
@@ -135,10 +129,9 @@ class App:
         for intent in intents:
             self._hear(intent)
         stack.update(dt)
-        surface = pygame.display.get_surface()
-        if not draws or surface is None or not stack.draw(surface):
+        if not draws or not stack.draw(self.window.get_surface()):
             return False
-        pygame.display.flip()
+        self.window.flip()
         self.frames += 1
         return True
 
@@ -146,7 +139,7 @@ class App:
         """Keeps the window's size, ends the helpers and shuts the window."""
         services = self.services
         if not services.settings.full_screen:
-            width, height = pygame.display.get_window_size()
+            width, height = self.window.size
             services.change_settings(window_width=max(width, SMALLEST[0]), window_height=max(height, SMALLEST[1]))
         self.release()
         pygame.quit()
@@ -175,8 +168,11 @@ class App:
         services = self.services
         services.sound.set_volume(after.volume, muted=after.muted)
         if after.full_screen != before.full_screen:
-            self._set_mode(after.full_screen)
-            services.stack.handle(Resized(pygame.display.get_window_size()))
+            if after.full_screen:
+                self.window.set_fullscreen(desktop=True)
+            else:
+                self.window.set_windowed()
+            services.stack.handle(Resized(self.window.size))
         if after.language != before.language:
             services.switch_language(after.language)
         if after.ui_scale != before.ui_scale or after.language != before.language:

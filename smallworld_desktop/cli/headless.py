@@ -31,6 +31,7 @@ def headless(size: tuple[int, int], *, painted: bool = False) -> Iterator[Driver
     finally:
         app.services.stack.quit()
         app.release()
+        app.window.destroy()
 
 
 @contextmanager

@@ -58,19 +58,16 @@ class CrashScene(DialogScene):
         self.stack.quit()
 
 
-def show_crash(tr: Translator, theme_for: Themes, report: CrashReport) -> None:
-    """Shows the window until it is closed. For `crash.guard`: needs only that pygame's display still works."""
-    surface = pygame.display.get_surface()
-    if surface is None:
-        raise RuntimeError("there is no window to show the crash in")
+def show_crash(window: pygame.Window, tr: Translator, theme_for: Themes, report: CrashReport) -> None:
+    """Shows what happened until the window is closed. For `crash.guard`: needs only that the window still works."""
     pygame.event.clear()  # what was meant for the scene that broke
-    stack = SceneStack(surface.get_size())
+    stack = SceneStack(window.size)
     stack.push(CrashScene(tr, theme_for, report))
     reader = InputReader()
     last = time.monotonic()
     while not stack.is_empty:
-        if (surface := pygame.display.get_surface()) is not None and stack.draw(surface):
-            pygame.display.flip()
+        if stack.draw(window.get_surface()):
+            window.flip()
         for intent in reader.wait(IDLE):
             stack.handle(intent)
         now = time.monotonic()

@@ -32,6 +32,7 @@ class Program(Protocol):
 
     services: Services
     reader: InputReader
+    window: pygame.Window
 
     def step(self, intents: Iterable[Intent], dt: float, *, draws: bool = True) -> bool: ...
 
@@ -80,9 +81,7 @@ class Driver:
 
     @property
     def surface(self) -> pygame.Surface:
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        return surface
+        return self.program.window.get_surface()
 
     def widgets(self) -> Iterator[Widget]:
         """The widgets of the topmost scene that can be seen."""
@@ -211,7 +210,7 @@ class Driver:
 
     def resize(self, size: tuple[int, int]) -> None:
         """A pull at the window."""
-        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.program.window.size = size
         self.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
         self.frame()
 

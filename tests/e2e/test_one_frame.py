@@ -53,10 +53,8 @@ def place(table: TableScene, name: str) -> tuple[int, int]:
     return round(x), round(y)
 
 
-def picture() -> bytes:
-    surface = pygame.display.get_surface()
-    assert surface is not None
-    return pygame.image.tobytes(surface, "RGB")
+def picture(app: App) -> bytes:
+    return pygame.image.tobytes(app.window.get_surface(), "RGB")
 
 
 def test_a_click_conquers_in_one_frame(app: App) -> None:
@@ -64,22 +62,22 @@ def test_a_click_conquers_in_one_frame(app: App) -> None:
     spot = place(table, "gloamwood")
     post(pygame.MOUSEMOTION, spot)
     app.frame()
-    before, drawn, looked = len(table.session.game.steps), app.frames, picture()
+    before, drawn, looked = len(table.session.game.steps), app.frames, picture(app)
     post(pygame.MOUSEBUTTONDOWN, spot)
     post(pygame.MOUSEBUTTONUP, spot)
     app.frame()
     assert len(table.session.game.steps) == before + 1
     assert app.frames == drawn + 1
-    assert picture() != looked
+    assert picture(app) != looked
 
 
 def test_a_hover_shows_in_one_frame(app: App) -> None:
     table = sit_down(app, "conquer")
-    drawn, looked = app.frames, picture()
+    drawn, looked = app.frames, picture(app)
     post(pygame.MOUSEMOTION, place(table, "midgemire"))
     app.frame()
     assert app.frames == drawn + 1
-    assert picture() != looked
+    assert picture(app) != looked
 
 
 @pytest.mark.parametrize("screen", ["title", "settings", "almanac"])

@@ -56,13 +56,14 @@ def test_a_program_that_breaks_ends_with_the_window(desk: Desk) -> None:
         pygame.event.post(pygame.Event(pygame.QUIT))
         return desk.services.theme(size)
 
+    window = pygame.Window(size=desk.services.stack.size)
     saved: list[str] = []
     status = guard(
         break_down,
-        lambda report: show_crash(desk.services.tr, theme_and_close, report),
+        lambda report: show_crash(window, desk.services.tr, theme_and_close, report),
         lambda: saved.append("the game"),
     )
     assert status == EXIT_STATUS
     assert saved == ["the game"]
-    picture = pygame.display.get_surface()
-    assert picture is not None and picture.get_at(picture.get_rect().center)[:3] != (0, 0, 0)
+    picture = window.get_surface()
+    assert picture.get_at(picture.get_rect().center)[:3] != (0, 0, 0)
