@@ -69,6 +69,27 @@ def packs(driver: Driver, home: Path) -> None:
     away(driver)
 
 
+@shot("packs_none")
+def packs_none(driver: Driver, home: Path) -> None:
+    setup(driver, home)
+    driver.press(words(driver, "setup.packs.add"))
+    away(driver)
+
+
+@shot("load_none")
+def load_none(driver: Driver, home: Path) -> None:
+    title(driver, home)
+    driver.press(words(driver, "menu.load"))
+    away(driver)
+
+
+@shot("replays_none")
+def replays_none(driver: Driver, home: Path) -> None:
+    title(driver, home)
+    driver.press(words(driver, "menu.replays"))
+    away(driver)
+
+
 @shot("load")
 def load(driver: Driver, home: Path) -> None:
     keep_games(driver.services.saves)

@@ -71,6 +71,7 @@ SCREENS: dict[str, Callable[[Driver], Scene]] = {
     "leave_out": _leave_out,
     "packs": lambda driver: PacksScene(driver.services),
     "load": _load,
+    "load_none": lambda driver: LoadScene(driver.services),
     "replays": lambda driver: ReplaysScene(driver.services),
     "replay": lambda driver: ReplayScene(driver.services, played(60)),
     "maps": lambda driver: MapsScene(driver.services),

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.render import text
-from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.texture import PREMULTIPLIED
-from smallworld_desktop.render.theme import FAINT_INK, Colour, Theme, Type
+from smallworld_desktop.render.theme import Colour, Theme
 from smallworld_desktop.render.widgets import Button, ListBox, Paragraph, Row, ScrollText, Widget, heading
 from smallworld_desktop.scenes.menu.base import MenuScene
+from smallworld_desktop.scenes.menu.empty import EmptyPage, Nothing
 from smallworld_desktop.scenes.menu.pictures import fitted
 from smallworld_desktop.scenes.services import Services
 
@@ -38,8 +37,8 @@ class ListScene(MenuScene):
     def title(self) -> str:
         raise NotImplementedError
 
-    def nothing(self) -> str:
-        """What to say of an empty list."""
+    def nothing(self) -> Nothing:
+        """What to say of an empty list, and what helps."""
         raise NotImplementedError
 
     def rows(self) -> list[Row]:
@@ -71,10 +70,14 @@ class ListScene(MenuScene):
         self.leave_button = Button(self.tr("ui.back"), self.back)
         self.actions = [*self.common_buttons(), *(self.buttons() if found else [])]
         self._show_details()
-        return [self.heading, self.list, self.words, self.leave_button, *self.actions]
+        if found:
+            return [self.heading, self.list, self.words, self.leave_button, *self.actions]
+        self.empty = EmptyPage(self.nothing())
+        action = self.empty.nothing.action
+        return [self.heading, self.empty, *([action] if action else []), self.leave_button, *self.actions]
 
     def first_focus(self) -> Widget | None:
-        return self.list if self.list.rows else self.leave_button
+        return self.list if self.list.rows else self.empty.nothing.action or self.leave_button
 
     @property
     def is_empty(self) -> bool:
@@ -85,6 +88,9 @@ class ListScene(MenuScene):
         self.rebuild()
 
     def lay_out(self, window: Rect, theme: Theme) -> None:
+        if self.is_empty:
+            self._lay_out_empty(window, theme)
+            return
         px = theme.px
         edge, pad = px(8, 4), theme.pad
         left = Rect(edge, edge, px(560, 400), window.height - 2 * edge)
@@ -103,16 +109,22 @@ class ListScene(MenuScene):
         self.words.place(Rect(inner.x, below, inner.width, inner.bottom - below), theme)
         place_buttons(bar, theme, self.leave_button, self.actions)
 
+    def _lay_out_empty(self, window: Rect, theme: Theme) -> None:
+        px = theme.px
+        edge, gap, foot = px(8, 4), px(6, 4), px(92, 66)
+        bar = Rect(edge, window.height - edge - foot, window.width - 2 * edge, foot)
+        head = Rect(edge, edge, bar.width, px(64, 44))
+        self.heading.place(head.inflate(-2 * theme.pad, -px(10, 6)), theme)
+        self.empty.place(Rect(head.x, head.bottom + gap, head.width, bar.y - head.bottom - 2 * gap), theme)
+        self.panels = (head, self.empty.card, bar)
+        place_buttons(bar, theme, self.leave_button, self.actions)
+
     def paint(self, surface: pygame.Surface) -> None:
         if self.picture is not None:
             rect = fitted(self.picture.get_size(), self._frame)
             if self._scaled is None or self._scaled.get_size() != rect.size:
                 self._scaled = pygame.transform.smoothscale(self.picture, rect.size)
             surface.blit(self._scaled, rect, special_flags=PREMULTIPLIED)
-        if self.is_empty:
-            style = TextStyle.of(self.theme, Type.HINT, FAINT_INK)
-            box = self.list.rect.inflate(-self.theme.pad, 0)
-            text.draw_in(surface, self.nothing(), style, box, "center", max_lines=5, smallest=self.theme.smallest_text)
 
     def _choose(self, index: int) -> None:
         self.chosen = index

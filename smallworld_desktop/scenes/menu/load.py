@@ -14,6 +14,7 @@ from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.theme import REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Button, Paragraph, Row
 from smallworld_desktop.scenes.dialog import Answer, DialogScene
+from smallworld_desktop.scenes.menu.empty import Nothing
 from smallworld_desktop.scenes.menu.lists import ListScene
 from smallworld_desktop.scenes.menu.opening import open_save
 from smallworld_desktop.scenes.menu.thumbnails import chart_thumbnail, no_picture
@@ -24,8 +25,9 @@ from smallworld_desktop.store import SaveEntry, SaveMeta, SaveStore, StoreError
 class LoadScene(ListScene):
     """Named saves, newest first."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, *, is_over_game: bool = False) -> None:
         super().__init__(services)
+        self._is_over_game = is_over_game
         self.entries: list[SaveEntry] = []
         self._pictures: dict[Path, pygame.Surface | None] = {}
         self._damaged: dict[Path, SaveEntry] = {}
@@ -42,8 +44,21 @@ class LoadScene(ListScene):
     def title(self) -> str:
         return self.tr("load.title")
 
-    def nothing(self) -> str:
-        return self.tr("load.nothing")
+    def nothing(self) -> Nothing:
+        return Nothing("scroll", self.tr("load.nothing"), self.tr("load.nothing.words"), self.new_game())
+
+    def new_game(self) -> Button | None:
+        """What helps where there is no game yet; over a game, there is one."""
+        if self._is_over_game:
+            return None
+        screens = self.services.screens
+        return Button(
+            self.tr("menu.new_game"),
+            lambda: self.go(screens.setup()),
+            icon=partial(icon, "dice"),
+            kind=Type.TITLE,
+            is_lit=True,
+        )
 
     def rows(self) -> list[Row]:
         self._list(self.services.saves.entries())

@@ -16,6 +16,7 @@ from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.theme import INK, REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Button, Paragraph, Row
+from smallworld_desktop.scenes.menu.empty import Nothing
 from smallworld_desktop.scenes.menu.folders import show_folder
 from smallworld_desktop.scenes.menu.lists import DARK_GREEN, ListScene
 from smallworld_desktop.scenes.menu.pictures import FULL, BoardPictures
@@ -61,8 +62,9 @@ class MapsScene(ListScene):
     def title(self) -> str:
         return self.tr("maps.title")
 
-    def nothing(self) -> str:
-        return self.tr("maps.nothing")
+    def nothing(self) -> Nothing:
+        again = Button(self.tr("maps.again"), self._read_again, icon=partial(icon, "replay"), is_lit=True)
+        return Nothing("map", self.tr("maps.nothing"), self.tr("maps.nothing.words"), again)
 
     def rows(self) -> list[Row]:
         rows = self.boards.rows(self.tr)

@@ -16,13 +16,16 @@ from smallworld_desktop.maps.library import MapLibrary
 from smallworld_desktop.render.emblems import emblem, icon
 from smallworld_desktop.render.theme import REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Button, Paragraph, Row
+from smallworld_desktop.scenes.menu.empty import Nothing
 from smallworld_desktop.scenes.menu.folders import show_folder
 from smallworld_desktop.scenes.menu.lists import DARK_GREEN, ListScene
 from smallworld_desktop.scenes.menu.opening import open_session
 from smallworld_desktop.scenes.menu.setup_plan import BASE, SEATS, Plan, new_plan
 from smallworld_desktop.scenes.services import Services
+from smallworld_desktop.store import StoreError, atomic_write
 
 TRIAL_PLAYERS = 2
+EXAMPLE = "pond.yaml"
 
 
 def own_pack(loaded: LoadedContent) -> Pack | None:
@@ -72,8 +75,11 @@ class PacksScene(ListScene):
     def title(self) -> str:
         return self.tr("packs.title")
 
-    def nothing(self) -> str:
-        return self.tr("packs.nothing", folder=str(paths.content_dir()))
+    def nothing(self) -> Nothing:
+        action = Button(
+            self.tr("packs.example"), self._put_example, icon=partial(icon, "add"), kind=Type.TITLE, is_lit=True
+        )
+        return Nothing("gift", self.tr("packs.nothing"), self.tr("packs.nothing.words"), action)
 
     def rows(self) -> list[Row]:
         self.files = list(dict.fromkeys([*self._given, *user_packs()]))
@@ -135,6 +141,17 @@ class PacksScene(ListScene):
     def _folder(self) -> None:
         if not show_folder(paths.content_dir()):
             self.say(self.tr("maps.no_folder", folder=str(paths.content_dir())), is_good=False)
+
+    def _put_example(self) -> None:
+        """A small pack to try, to read and to change."""
+        source = paths.assets() / "examples" / EXAMPLE
+        try:
+            atomic_write(paths.content_dir() / EXAMPLE, source.read_bytes())
+        except StoreError as error:
+            self.say(self.tr.message(error.message), is_good=False)
+        else:
+            self.say(self.tr("packs.example.done", file=str(paths.content_dir() / EXAMPLE)))
+        self.refresh()
 
     def _try(self) -> None:
         loaded = self._loaded[self.file]

@@ -48,7 +48,7 @@ class PauseScene(MenuScene):
             MenuButton(tr("pause.save"), self._save, icon=partial(icon, "save")),
             MenuButton(
                 tr("menu.load"),
-                lambda: self.go(LoadScene(services)),
+                lambda: self.go(LoadScene(services, is_over_game=True)),
                 icon=partial(icon, "scroll"),
                 side=tr("menu.games", count=len(services.saves.entries())),
             ),

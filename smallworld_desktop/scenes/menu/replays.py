@@ -6,6 +6,7 @@ from functools import partial
 
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.widgets import Button, Row
+from smallworld_desktop.scenes.menu.empty import Nothing
 from smallworld_desktop.scenes.menu.load import LoadScene
 from smallworld_desktop.scenes.menu.opening import session_of
 from smallworld_desktop.scenes.menu.replay import ReplayScene
@@ -24,8 +25,8 @@ class ReplaysScene(LoadScene):
     def title(self) -> str:
         return self.tr("replays.title")
 
-    def nothing(self) -> str:
-        return self.tr("replays.nothing")
+    def nothing(self) -> Nothing:
+        return Nothing("spyglass", self.tr("replays.nothing"), self.tr("replays.nothing.words"), self.new_game())
 
     def rows(self) -> list[Row]:
         finished = self.services.replays.entries()
