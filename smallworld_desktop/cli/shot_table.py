@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pygame
@@ -10,7 +9,6 @@ import pygame
 from smallworld_desktop.cli.shot_base import away, hover, shot, sit_down, words
 from smallworld_desktop.scenes.driver import Driver
 from smallworld_desktop.scenes.staging import played, staged
-from smallworld_desktop.scenes.table import TableScene
 
 
 @shot("choose")
@@ -42,11 +40,7 @@ def conquest_refused(driver: Driver, home: Path) -> None:
 def hint(driver: Driver, home: Path) -> None:
     sit_down(driver, staged("conquer"))
     driver.key(pygame.K_t)
-    table = driver.top
-    assert isinstance(table, TableScene)
-    while table.adviser.is_asked:
-        time.sleep(0.02)
-        driver.frame()
+    driver.wait_until(lambda: driver.table.adviser.hint is not None, "no hint was given")
     driver.pass_time(0.6)
 
 

@@ -7,7 +7,7 @@ the same screens.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Protocol
 
@@ -24,7 +24,8 @@ from smallworld_desktop.scenes.table import TableScene
 FRAME = 1 / 60
 LONGEST_WAIT = 60.0
 """So many seconds of the driver's own time a screen may move before it counts as never coming to rest."""
-PAINTING_WAIT = 90.0
+OTHERS_WAIT = 90.0
+"""So many real seconds other processes have."""
 
 
 class Program(Protocol):
@@ -145,12 +146,21 @@ class Driver:
         """Waits for painted boards, which come from another process in their own time."""
         began = time.monotonic()
         self.frame()
-        while self._is_waiting(settle) and time.monotonic() - began < PAINTING_WAIT:
+        while self._is_waiting(settle) and time.monotonic() - began < OTHERS_WAIT:
             if self.services.painter.progress < 1.0:
                 time.sleep(0.02)
             self.frame()
         if settle:
             self.settle()
+
+    def wait_until(self, is_so: Callable[[], bool], otherwise: str, longest: float = OTHERS_WAIT) -> None:
+        """Waits for what another process does in its own time."""
+        began = time.monotonic()
+        while not is_so():
+            if time.monotonic() - began > longest:
+                raise NeverAtRest(otherwise)
+            time.sleep(0.02)
+            self.frame()
 
     def _is_waiting(self, settle: bool) -> bool:
         return self.services.painter.progress < 1.0 or (settle and self.services.stack.is_animating)

@@ -18,7 +18,12 @@ Press = Callable[[], None]
 
 
 class Pressable(Widget):
-    """Anything that acts when pressed and released over it, or with Enter or Space when it has the focus."""
+    """Anything that acts when pressed and released over it, or with Enter or Space when it has the focus.
+
+    `is_lit` marks the one to press now.
+    """
+
+    is_lit: Shown[bool] = Shown(False)
 
     def __init__(self, on_press: Press, tooltip: str = "") -> None:
         super().__init__(tooltip)
@@ -44,14 +49,13 @@ class Pressable(Widget):
             return Wood.OFF
         if self.pressed and self.hovered:
             return Wood.DOWN
-        return Wood.LIT if self.hovered else Wood.NORMAL
+        return Wood.LIT if self.hovered or self.is_lit else Wood.NORMAL
 
 
 class Button(Pressable):
-    """A plank with a label on up to two lines. `is_lit` marks the one to press now."""
+    """A plank with a label on up to two lines."""
 
     label: Shown[str] = Shown("")
-    is_lit: Shown[bool] = Shown(False)
 
     def __init__(
         self,
@@ -68,10 +72,6 @@ class Button(Pressable):
         self.icon = icon
         self.kind = kind
         self.is_lit = is_lit
-
-    @property
-    def wood(self) -> Wood:
-        return Wood.LIT if super().wood is Wood.NORMAL and self.is_lit else super().wood
 
     def preferred_width(self, theme: Theme) -> int:
         """Wide enough for the label on one line."""

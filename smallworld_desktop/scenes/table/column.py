@@ -59,13 +59,9 @@ def combos_of(position: Position, words: Words) -> list[ComboShown]:
 
 
 class ComboRow(Pressable):
-    """One combo. Pressing it opens its card."""
+    """One combo. Pressing it opens its card; it is lit while a hint means it."""
 
     combo: Shown[ComboShown | None] = Shown(None)
-    is_lit: Shown[bool] = Shown(False)
-    """It may be taken now."""
-    is_suggested: Shown[bool] = Shown(False)
-    """A hint says so."""
 
     def __init__(self, on_press: Callable[[], None]) -> None:
         super().__init__(on_press)
@@ -83,7 +79,7 @@ class ComboRow(Pressable):
         if combo is None:
             return
         theme = self.theme
-        if self.hovered or self.pressed or self.is_suggested:
+        if self.hovered or self.pressed or self.is_lit:
             surfaces.draw_lit_frame(surface, self.rect.inflate(theme.px(8, 6), theme.px(2)), theme)
         compact = theme.is_compact
         draw_combo(
@@ -121,12 +117,11 @@ class Column:
         for place, row in enumerate(self.rows):
             row.place(Rect(rect.x + pad, round(rect.y + top + place * height), rect.w - 2 * pad, round(height)), theme)
 
-    def show(self, position: Position, *, can_pick: bool) -> None:
+    def show(self, position: Position, hinted: int | None) -> None:
         combos = combos_of(position, self._words)
         for place, row in enumerate(self.rows):
             row.combo = combos[place] if place < len(combos) else None
-            row.is_lit = can_pick
-            row.is_suggested = False
+            row.is_lit = place == hinted
             row.tooltip = self._explained(combos[place]) if place < len(combos) else ""
 
     def _explained(self, combo: ComboShown) -> str:

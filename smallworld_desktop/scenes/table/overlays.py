@@ -103,7 +103,8 @@ class MenuScene(Overlay):
         for button, choice in zip(self.buttons, choices, strict=True):
             button.enabled = choice.enabled
         self.group = Group(self.buttons, self.invalidate)
-        self.group.focus_on(next((b for b in self.buttons if b.enabled), None), by_keyboard=True)
+        able = [button for button in self.buttons if button.enabled]
+        self.group.focus_on(next((b for b in able if b.is_lit), able[0] if able else None), by_keyboard=True)
         self._slip = Rect(0, 0, 0, 0)
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -11,8 +11,8 @@ from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.painter import paint_flat
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import CREAM, INK, Theme, Type
-from smallworld_desktop.render.widgets import Group, Toasts
-from smallworld_desktop.rules.actions import Action, Pick
+from smallworld_desktop.render.widgets import Group, Pressable, Toasts
+from smallworld_desktop.rules.actions import Pick
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.scoring import score_items
 from smallworld_desktop.scenes.session import Session
@@ -27,9 +27,13 @@ from smallworld_desktop.scenes.table.helper import Helper
 from smallworld_desktop.scenes.table.players import PlayersPanel, players_of
 from smallworld_desktop.scenes.table.ribbon import Ribbon
 from smallworld_desktop.scenes.table.steps.base import Choice, Step
+from smallworld_desktop.scenes.table.suggestion import Hint, lit_by
 from smallworld_desktop.scenes.table.tableau import Tableau
 from smallworld_desktop.scenes.table.tips import board_tip, income_tip
 from smallworld_desktop.scenes.table.words import Words
+
+HIGH = 0.25
+"""So much of the board's height news may cover."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +79,8 @@ class Panels:
         self.board.covers = lambda: (self.drawer.cover, self.helper.rect)
         self._grid: Grid | None = None
         self._step: Step | None = None
+        self._hinted: list[Pressable] = []
+        """Buttons that a hint means."""
 
     @property
     def owners(self) -> list[int]:
@@ -97,14 +103,16 @@ class Panels:
         if self.ribbon is not None:
             self.ribbon.place(grid.board, theme)
 
-    def show(self, position: Position, step: Step, told: frozenset[int], more: Sequence[Choice] = ()) -> None:
-        """Everything as a position and a step have it."""
+    def show(
+        self, position: Position, step: Step, told: frozenset[int], more: Sequence[Choice], hint: Hint | None
+    ) -> None:
+        """Everything as a position and a step have it, with the way lit that a hint means."""
         self._step = step
         session, words = self._session, self._words
         tableau = step.tableau()
         lit = self.ribbon.lit if self.ribbon is not None else None
         self.board.show(BoardState(tableau, step.shows(), step.threats(), self.owners, lit, told))
-        self.column.show(position, can_pick=step.picks_combo)
+        self.column.show(position, hint.action.place if hint is not None and isinstance(hint.action, Pick) else None)
         gains = {step.scores_for: f"+{self.ribbon.counted}"} if self.ribbon and step.scores_for is not None else {}
         self.players.show(players_of(session, position, words, tableau, step.note(), gains))
         hand = step.hand()
@@ -123,17 +131,18 @@ class Panels:
                 position.rules.rounds,
                 self._follower(position) if step.scores_for is not None else None,
             ),
-            step.choices(),
+            lit_by(hint, step.choices()),
             [*step.more(), *more],
         )
+        self._hinted = self._buttons_of(step, hint)
+        self.bar.more.is_lit = self.bar.more in self._hinted
 
-    def suggest(self, button: int | None, action: Action) -> None:
-        """Light what advice means, until anything else is shown."""
-        for number, each in enumerate(self.bar.buttons):
-            if button is not None:
-                each.is_lit = number == button
-        for place, row in enumerate(self.column.rows):
-            row.is_suggested = action == Pick(place)
+    def _buttons_of(self, step: Step, hint: Hint | None) -> list[Pressable]:
+        """The buttons of the bar that a hint means."""
+        if hint is None:
+            return []
+        main = [button for button, choice in zip(self.bar.buttons, step.choices(), strict=False) if hint.means(choice)]
+        return [*main, *([self.bar.more] if any(hint.means(choice) for choice in step.more()) else [])]
 
     def _follower(self, position: Position) -> tuple[int, str]:
         """Colour and name of whoever plays after this turn."""
@@ -157,6 +166,9 @@ class Panels:
         self.column.draw(surface)
         self.players.draw(surface)
         self.bar.draw(surface)
+        for button in self._hinted:
+            if button.visible:
+                surfaces.draw_focus_ring(surface, button.rect, grid.theme)
         self.helper.draw(surface)
         self.drawer.draw(surface)
         self.bar.draw_dragged(surface)
@@ -181,7 +193,15 @@ class Panels:
                 board_tip(surface, self.board, step, grid.theme, self._hidden())
         if with_tips:
             self.group.draw_tip(surface, grid.theme)
-        self.toasts.draw(surface, (grid.board.centerx, grid.board.y + grid.theme.px(16)), grid.board.w, grid.theme)
+        top = grid.board.y + grid.theme.px(16)
+        if self._told_lie_high():
+            top = grid.board.bottom - grid.theme.px(84, 70)
+        self.toasts.draw(surface, (grid.board.centerx, top), grid.board.w, grid.theme)
+
+    def _told_lie_high(self) -> bool:
+        """Whether news at the top of the board would cover a region that is pointed out."""
+        board = self.grid.board
+        return any(self.board.anchor(region)[1] < board.y + board.h * HIGH for region in self.board.state.told)
 
     def _hidden(self) -> Sequence[pygame.Rect]:
         """What a tip must not cover besides tokens."""

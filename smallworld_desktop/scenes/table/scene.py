@@ -44,7 +44,7 @@ from smallworld_desktop.scenes.table.stage import PanelStage
 from smallworld_desktop.scenes.table.steps.base import Choice, Step
 from smallworld_desktop.scenes.table.steps.factory import make_step
 from smallworld_desktop.scenes.table.steps.watch import MovingStep, WatchStep
-from smallworld_desktop.scenes.table.suggestion import Adviser, button_of, regions_of, step_for, worded
+from smallworld_desktop.scenes.table.suggestion import Adviser, lit_by, suggested
 from smallworld_desktop.scenes.table.tableau import Tableau
 from smallworld_desktop.scenes.table.words import Words
 
@@ -204,7 +204,7 @@ class TableScene(Scene):
             case PointerMoved(pos=pos) if not board.contains(pos):
                 board.leave()
             case Clicked() | Dropped():
-                self._point_out(frozenset())
+                self._point_out(self._hinted_regions)
         self.panels.group.handle(intent)
 
     def _key(self, action: KeyAction) -> bool:
@@ -339,13 +339,15 @@ class TableScene(Scene):
         self.panels.toasts.show(words, is_good=False)
 
     def ask(self, title: str, words: str, choices: Sequence[Choice]) -> None:
-        self.stack.push(QuestionScene(self.services, title, words, choices))
+        self.stack.push(QuestionScene(self.services, title, words, lit_by(self.adviser.hint, choices)))
 
     def choose_way(self, region: int, choices: Sequence[Choice]) -> None:
-        self.stack.push(MenuScene(self.services, self.panels.board.bounds(region), choices))
+        lit = lit_by(self.adviser.hint, choices)
+        self.stack.push(MenuScene(self.services, self.panels.board.bounds(region), lit))
 
     def enter_step(self, step: Step | None) -> None:
         self.step = step or make_step(self)
+        self._told = self._hinted_regions
         self.refresh()
 
     def changed(self) -> None:
@@ -395,15 +397,18 @@ class TableScene(Scene):
             self._refuse_words(self.words.tr("toast.no_redo"))
 
     def _open_more(self) -> None:
-        choices = [*self.step.more(), *self._advice_choice()]
+        choices = lit_by(self.adviser.hint, [*self.step.more(), *self._advice_choice()])
         if choices:
             self.stack.push(MenuScene(self.services, self.panels.bar.more.rect, choices))
 
     # -- advice ------------------------------------------------------------------------------------------------------
 
     def ask_advice(self) -> None:
-        """What would a strong player do? The answer comes later and is only shown."""
-        if self.session.is_for_human and not self._is_moving and not self.adviser.is_asked:
+        """What would a strong player do? The answer comes later and is only shown; one that stands is said again."""
+        hint = self.adviser.hint
+        if hint is not None and not hint.is_layout:
+            self.panels.toasts.show(hint.words)
+        elif self.session.is_for_human and not self._is_moving and not self.adviser.is_asked:
             self.panels.toasts.show(self.words.tr("toast.advice"))
             self.adviser.ask()
 
@@ -413,13 +418,17 @@ class TableScene(Scene):
         tr = self.words.tr
         return [Choice(tr("button.advice"), self.ask_advice, "lantern", tooltip=tr("tip.advice"))]
 
+    @property
+    def _hinted_regions(self) -> frozenset[int]:
+        return self.adviser.hint.regions if self.adviser.hint is not None else frozenset()
+
     def _suggest(self, answer: Answer) -> None:
-        self.step = step_for(self, self.step, answer)
-        self.refresh()
-        self._point_out(regions_of(answer.action))
-        self.panels.suggest(button_of(self.step, answer), answer.action)
+        step, hint = suggested(self, self.step, answer)
+        self.adviser.give(hint)
+        self.enter_step(step)
+        self._point_out(hint.regions | hint.drafted)
         self.panels.toasts.dismiss()
-        self.panels.toasts.show(worded(self.words, answer))
+        self.panels.toasts.show(hint.words)
 
     # -- log and helper ----------------------------------------------------------------------------------------------
 
@@ -456,7 +465,7 @@ class TableScene(Scene):
         game, mine = self.session.game, self.session.is_for_human
         self.panels.bar.undo.enabled = step.can_take_back or (mine and game.can_undo and not self._is_moving)
         self.panels.bar.redo.visible = mine and game.can_redo
-        self.panels.show(position, step, self._told, self._advice_choice())
+        self.panels.show(position, step, self._told, self._advice_choice(), self.adviser.hint)
         if self.panels.drawer.is_open:
             self.panels.drawer.show(tell_all(self.session, self.words))
         if not mine and self.panels.helper.is_shown:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
 from smallworld_desktop.ai.process import Answer
-from smallworld_desktop.intents import Action as KeyAction
 from smallworld_desktop.rules.actions import (
+    NOWHERE,
     Action,
+    AnswerHire,
     Conquer,
     Decline,
     Deploy,
@@ -15,46 +19,64 @@ from smallworld_desktop.rules.actions import (
     Pick,
     PlaceMarkers,
     Ready,
-    ReadyAgain,
     Retreat,
-    Roll,
     Sacrifice,
     Share,
     Shield,
-    Stop,
+    SwapPowers,
 )
+from smallworld_desktop.rules.board import bits
+from smallworld_desktop.rules.cost import HIRE
 from smallworld_desktop.rules.distribution import Distribution
+from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.view import View
 from smallworld_desktop.scenes.choosers import make_adviser
 from smallworld_desktop.scenes.session import Chooser, Session
 from smallworld_desktop.scenes.table.steps.arrange import ArrangeStep, ReadyStep
-from smallworld_desktop.scenes.table.steps.base import Step, Table
+from smallworld_desktop.scenes.table.steps.base import Choice, Step, Table
 from smallworld_desktop.scenes.table.steps.deploy import DeployStep
 from smallworld_desktop.scenes.table.steps.factory import make_step
-from smallworld_desktop.scenes.table.steps.question import QuestionStep
 from smallworld_desktop.scenes.table.words import Words
 
 LAYOUTS = (Ready, Deploy, PlaceMarkers, Retreat)
-KEYS: dict[type, KeyAction] = {
-    Stop: KeyAction.END,
-    End: KeyAction.END,
-    Decline: KeyAction.DECLINE,
-    Roll: KeyAction.ROLL,
-    ReadyAgain: KeyAction.ROLL,
-}
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Advice as the table shows it: `action` is what lit buttons and regions lead to, once its layouts are drafted."""
+
+    action: Action
+    regions: frozenset[int]
+    words: str
+    is_layout: bool = False
+    drafted: frozenset[int] = frozenset()
+    """Where it has changed a draft."""
+
+    def means(self, choice: Choice) -> bool:
+        """Whether a choice leads to what is advised. How to decline is chosen later."""
+        if isinstance(self.action, Decline):
+            return any(isinstance(action, Decline) for action in choice.leads_to)
+        return self.action in choice.leads_to
 
 
 class Adviser:
-    """Asks a strong player once, and forgets the question when the game goes on."""
+    """Asks a strong player once. The question, and the hint that answers it, are forgotten when the game goes on."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self.chooser: Chooser | None = None
         self._asked = -1
+        self._hint: Hint | None = None
+        self._hinted = -1
 
     @property
     def is_asked(self) -> bool:
         return self._asked == self._session.version
+
+    @property
+    def hint(self) -> Hint | None:
+        """The hint that stands."""
+        return self._hint if self._hinted == self._session.version else None
 
     def ask(self) -> None:
         position = self._session.game.position
@@ -71,77 +93,108 @@ class Adviser:
             self._asked = -1
         return answer
 
+    def give(self, hint: Hint) -> None:
+        self._hint, self._hinted = hint, self._session.version
+
     def close(self) -> None:
         if self.chooser is not None:
             self.chooser.close()
         self.chooser, self._asked = None, -1
 
 
-def step_for(table: Table, step: Step, answer: Answer) -> Step:
-    """The step in which the advice can be seen: layouts are put into its drafts, to be confirmed or taken back."""
+def suggested(table: Table, step: Step, answer: Answer) -> tuple[Step, Hint]:
+    """The step in which the advice can be seen, and the hint.
+
+    Layouts are put into the step's drafts, to be confirmed, or taken back with one Undo.
+    """
+    actions = (answer.action, *answer.then)
+    layouts = [action for action in actions if isinstance(action, LAYOUTS)]
+    step = _step_for(table, step, answer.action)
+    drafted = step.propose(layouts) if isinstance(step, ArrangeStep) else frozenset()
+    position = table.session.game.position
+    words = _worded(table.words, position, answer, as_drafted=bool(layouts) and not drafted)
+    return step, Hint(actions[-1], _regions(position, actions[-1]), words, bool(layouts), drafted)
+
+
+def lit_by(hint: Hint | None, choices: Sequence[Choice]) -> list[Choice]:
+    """The choices with only the advised one lit, if it is among them."""
+    if hint is None or not any(hint.means(choice) for choice in choices):
+        return list(choices)
+    return [replace(choice, is_lit=hint.means(choice)) for choice in choices]
+
+
+def _step_for(table: Table, step: Step, action: Action) -> Step:
+    """The present step if the action belongs there, so that what was drafted in it stays."""
     fresh = make_step(table)
-    if type(step) is not type(fresh):
-        step = fresh
-    for action in (answer.action, *answer.then):
-        if isinstance(action, LAYOUTS):
-            step = _arranging(table, step, action)
-            if isinstance(step, ArrangeStep):
-                step.propose(action)
-    return step
+    if isinstance(action, Ready | Deploy) and not isinstance(fresh, ArrangeStep):
+        kind, wanted = ("ready", ReadyStep) if isinstance(action, Ready) else ("deploy", DeployStep)
+        if isinstance(step, wanted):
+            return step
+        domain = next(offer for offer in fresh.offers if isinstance(offer, Distribution) and offer.kind == kind)
+        return ReadyStep(table, fresh.offers, domain) if kind == "ready" else DeployStep(table, [domain])
+    return step if type(step) is type(fresh) else fresh
 
 
-def _arranging(table: Table, step: Step, action: Action) -> Step:
-    if isinstance(step, ArrangeStep):
-        return step
-    for offer in step.offers:
-        if isinstance(offer, Distribution) and isinstance(action, Ready) and offer.kind == "ready":
-            return ReadyStep(table, step.offers, offer)
-        if isinstance(offer, Distribution) and isinstance(action, Deploy) and offer.kind == "deploy":
-            return DeployStep(table, [offer])
-    return step
+def _regions(position: Position, action: Action) -> frozenset[int]:
+    """The regions to click for an action."""
+    match action:
+        case Shield(people=people):
+            found = set(bits(position.people(people).held))
+        case Decline(tower=tower, leave=leave):
+            found = {tower, *leave}
+        case _:
+            found = {getattr(action, "region", NOWHERE), getattr(action, "origin", NOWHERE)}
+    return frozenset(found - {NOWHERE})
 
 
-def regions_of(action: Action) -> frozenset[int]:
-    """The regions an action is about."""
-    region = getattr(action, "region", -1)
-    layout = action.layout if isinstance(action, LAYOUTS) else ()
-    return frozenset([region] if region >= 0 else [where for where, _ in layout])
+# -- words ---------------------------------------------------------------------------------------------------------
 
 
-def button_of(step: Step, answer: Answer) -> int | None:
-    """Which main button is meant, if one is; after a layout, that is the one that confirms it."""
-    action = answer.action
-    if isinstance(step, QuestionStep) and action in step.answers:
-        return step.answers.index(action)
-    key = KeyAction.END if isinstance(action, LAYOUTS) else KEYS.get(type(action))
-    keys = [choice.key for choice in step.choices()]
-    return keys.index(key) if key is not None and key in keys else None
+def _worded(words: Words, position: Position, answer: Answer, *, as_drafted: bool) -> str:
+    """`Take the Crown: +3 coins, Ann can hardly take it back.`
 
-
-def worded(words: Words, answer: Answer) -> str:
-    """`Take the Crown: +3 coins, Ann can hardly take it back.`"""
-    what = _deed(words, answer.action)
+    Layouts are told together, with what follows them unless that is only the end of the turn.
+    """
+    what = words.tr("advice.as_drafted") if as_drafted else _first_deed(words, position, answer)
+    last = answer.then[-1] if answer.then else None
+    if last is not None and not isinstance(last, End | Deploy | PlaceMarkers):
+        what = words.tr("advice.then", first=what, last=_deed(words, position, last))
     if answer.reason is None:
         return words.tr("advice.plain", what=what)
     return words.tr("advice.because", what=what, why=words.reason(answer.reason))
 
 
-def _deed(words: Words, action: Action) -> str:
+def _first_deed(words: Words, position: Position, answer: Answer) -> str:
+    kinds = {type(action) for action in (answer.action, *answer.then)}
+    return words.tr("advice.deploy_all") if {Deploy, PlaceMarkers} <= kinds else _deed(words, position, answer.action)
+
+
+def _deed(words: Words, position: Position, action: Action) -> str:
     params: dict[str, str | int] = {}
-    region = getattr(action, "region", -1)
-    if region >= 0:
+    code = f"advice.{type(action).__name__.lower()}"
+    region = getattr(action, "region", NOWHERE)
+    if region != NOWHERE:
         params["region"] = words.region(region)
     match action:
-        case Sacrifice(region=-1):
-            return words.tr("advice.no_sacrifice")
+        case Sacrifice() if region == NOWHERE:
+            code = "advice.no_sacrifice"
         case Pick(place=place):
             params["combo"] = words.column_combo(place)
-        case Conquer(region=region, way=way) | Final(region=region, way=way) if way:
-            return words.tr("advice.conquer_by", region=words.region(region), way=words.way(way))
+        case Conquer(way=way) if way:
+            code, params["way"] = "advice.conquer_by", words.way(way)
+        case Final(way=way) if way:
+            code, params["way"] = "advice.final_by", words.way(way)
+        case AnswerHire(pay=pay):
+            code, params["way"] = "advice.hire" if pay else "advice.no_hire", words.way(HIRE)
+            params["region"] = words.region(position.questions[0].region)
         case PlaceMarkers(marker=marker):
             params["marker"] = words.source(marker)
-        case MakePeace(seat=seat) | Share(seat=seat):
+        case MakePeace(seat=seat):
             params["player"] = words.seat(seat)
+        case Share(seat=seat, coins=coins):
+            params |= {"player": words.seat(seat), "count": coins}
+        case SwapPowers():
+            params["player"] = words.seat(position.rules.partner(position.seat))
         case Shield(people=people):
             params["race"] = words.people(people)
-    return words.tr(f"advice.{type(action).__name__.lower()}", **params)
+    return words.tr(code, **params)

@@ -142,10 +142,14 @@ class Words:
                 params["thing"] = self.way(value)
         return self.tr(message.code, **params)
 
-    def way(self, way: str, price: int = 1) -> str:
-        """A way to conquer, as a choice; `price` is what help costs that is paid for."""
+    def way(self, way: str) -> str:
+        """A way to conquer, as a choice, with what it costs the race that fights."""
         code = f"table.way.{way or 'plain'}"
-        return self.tr(code, count=price) if self.tr.has(code) else self.source(way)
+        if not self.tr.has(code):
+            return self.source(way)
+        position = self._position
+        hires = position.people(position.fighter).abilities.hires if position.fighter != NOBODY else ()
+        return self.tr(code, count=hires[0].price if hires else 1)
 
     def item(self, item: ScoreItem) -> tuple[str, str]:
         """A line of the income: `6 regions`, and where from."""

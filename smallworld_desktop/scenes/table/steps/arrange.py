@@ -181,13 +181,24 @@ class ArrangeStep(Step):
             self.tokens.spread()
             self.table.changed()
 
-    def propose(self, action: Distributing) -> None:
-        """Lay a draft out as an action would, without playing it."""
-        for draft in self.drafts:
-            if type(draft.action()) is type(action) and draft.domain.marker == getattr(action, "marker", ""):
-                self._remember()
-                layout = dict(action.layout)
-                draft.counts = {region: layout.get(region, 0) for region in draft.counts}
+    def propose(self, actions: Sequence[Distributing]) -> frozenset[int]:
+        """Lay the drafts out as actions would, without playing them; returns the regions where they change."""
+        before = tuple(dict(draft.counts) for draft in self.drafts)
+        for action in actions:
+            for draft in self.drafts:
+                if type(draft.action()) is type(action) and draft.domain.marker == getattr(action, "marker", ""):
+                    layout = dict(action.layout)
+                    draft.counts = {region: layout.get(region, 0) for region in draft.counts}
+        changed = frozenset(
+            region
+            for draft, counts in zip(self.drafts, before, strict=True)
+            for region, count in draft.counts.items()
+            if count != counts[region]
+        )
+        if changed:
+            self._past.append(before)
+            self.can_take_back = True
+        return changed
 
     def take_back(self) -> bool:
         """Undo the last change of the draft; False if there is none."""
@@ -243,7 +254,9 @@ class ReadyStep(ArrangeStep):
         return replace(shown, label=self.tr("table.in_hand"), urgent=False) if shown is not None else None
 
     def choices(self) -> list[Choice]:
-        done = Choice(self.tr("button.done"), self._done, "check", key=KeyAction.END, is_lit=True)
+        assert self.tokens is not None
+        leads_to = [self.tokens.action()]
+        done = Choice(self.tr("button.done"), self._done, "check", key=KeyAction.END, is_lit=True, leads_to=leads_to)
         return [
             Choice(self.tr("ui.back"), partial(self.table.enter_step, None), "arrow_left", key=KeyAction.BACK),
             done,

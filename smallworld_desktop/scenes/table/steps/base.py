@@ -34,6 +34,8 @@ class Choice:
     key: KeyAction | None = None
     is_lit: bool = False
     emblem: str = ""
+    leads_to: Sequence[Action] = ()
+    """What can be played through it, at once or after other choices: a hint finds its way by it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,18 +209,15 @@ class Step:
 
     def occupants(self, region: int) -> list[str | Line]:
         """Who and what is in a region."""
-        position = self.position
-        holder = position.holder_of(region)
+        position, tableau = self.position, self.tableau()
+        holder, troop = position.holder_of(region), tableau.troops[region]
         lines: list[str | Line] = []
-        if holder is not None:
-            code = "table.held_declined" if holder.declined else "table.held"
-            who = self.words.race(position.race_id(holder))
-            lines.append(
-                aside(self.tr(code, race=who, player=self.words.seat(holder.seat), count=position.tokens[region]))
-            )
-        for marker, count in sorted(position.markers_in(region).items()):
-            name = self.words.source(position.rules.marker_ids[marker])
-            lines.append(aside(self.tr("table.marker_here", count=count, marker=name)))
+        if troop is not None:
+            code = "table.held_declined" if troop.declined else "table.held"
+            who = self.words.race(troop.race)
+            lines.append(aside(self.tr(code, race=who, player=self.words.seat(troop.seat), count=troop.count)))
+        for marker, count in sorted(tableau.markers[region].items()):
+            lines.append(aside(self.tr("table.marker_here", count=count, marker=self.words.source(marker))))
         if holder is not None and holder.shielded:
             lines.append(aside(self.tr("table.shielded")))
         for place, where in position.places.items():

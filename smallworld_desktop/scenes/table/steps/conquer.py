@@ -130,7 +130,10 @@ class ConquerStep(Step):
             found.append(Choice(self.tr("button.ready"), enter, "swap", tooltip=self.tr("tip.ready")))
         if self.leaving:
             enter = partial(self.table.enter_step, AbandonStep(self.table, self.offers))
-            found.append(Choice(self.tr("button.abandon"), enter, "door", tooltip=self.tr("tip.abandon")))
+            leads_to = list(self.leaving.values())
+            found.append(
+                Choice(self.tr("button.abandon"), enter, "door", tooltip=self.tr("tip.abandon"), leads_to=leads_to)
+            )
         if SwapPowers in self.single:
             found.insert(0, self._swap())
         return found
@@ -156,7 +159,7 @@ class ConquerStep(Step):
         ways = self.ways.get(region, [])
         for way in ways:
             if way.way:
-                lines.append(said(self._name_of(way)))
+                lines.append(said(self.words.way(way.way)))
             lines.append(self.cost_line(people, region, way.way))
             lines.append(aside(self._outcome(way, people.hand)))
         if region in self.leaving:
@@ -196,22 +199,25 @@ class ConquerStep(Step):
         power = self.words.power(self.position.power_id(partner))
         words = self.tr("button.swap", player=self.words.seat(self._partner), power=power)
         act = partial(self.table.play, self.single[SwapPowers])
-        return Choice(words, act, "swap", tooltip=self.tr("tip.swap"))
+        return Choice(words, act, "swap", tooltip=self.tr("tip.swap"), leads_to=[self.single[SwapPowers]])
 
     def _plain(self, kind: type, code: str, icon: str, key: KeyAction | None) -> Choice:
         action = self.single[kind]
         tip = " ".join(filter(None, (self.tr(code.replace("button.", "tip.")), self.warning(action))))
-        return Choice(self.tr(code), partial(self.table.play, action), icon, tooltip=tip, key=key)
+        return Choice(self.tr(code), partial(self.table.play, action), icon, tooltip=tip, key=key, leads_to=[action])
 
     def _stop(self) -> Choice:
         """Stopping is asked about only when nothing has been conquered and something could be."""
         idle = not self.position.fought and any(isinstance(way, Conquer) for ways in self.ways.values() for way in ways)
         act = self._ask_stop if idle else partial(self.table.play, self.single[Stop])
-        tip = self.tr("tip.stop")
-        return Choice(self.tr("button.stop"), act, "flag", tooltip=tip, key=KeyAction.END, is_lit=not self.ways)
+        tip, stop = self.tr("tip.stop"), self.single[Stop]
+        return Choice(
+            self.tr("button.stop"), act, "flag", tooltip=tip, key=KeyAction.END, is_lit=not self.ways, leads_to=[stop]
+        )
 
     def _ask_stop(self) -> None:
-        stop = Choice(self.tr("button.stop"), partial(self.table.play, self.single[Stop]), "flag")
+        stop_now = partial(self.table.play, self.single[Stop])
+        stop = Choice(self.tr("button.stop"), stop_now, "flag", leads_to=[self.single[Stop]])
         back = Choice(self.tr("ui.back"), self.table.changed, is_lit=True)
         self.table.ask(self.tr("ask.stop.title"), self.tr("ask.stop"), [stop, back])
 
@@ -223,16 +229,19 @@ class ConquerStep(Step):
 
     def _die(self, action: Action, code: str) -> Choice:
         tip = " ".join(filter(None, (self.tr(code.replace("button.", "tip.")), self.warning(action))))
-        return Choice(self.tr(code), partial(self.table.play, action), "dice", tooltip=tip, key=KeyAction.ROLL)
+        roll = partial(self.table.play, action)
+        return Choice(self.tr(code), roll, "dice", tooltip=tip, key=KeyAction.ROLL, leads_to=[action])
 
     def _last_conquest(self) -> Choice:
         enter = partial(self.table.enter_step, LastConquestStep(self.table, self.offers))
-        tip = self.tr("tip.last_conquest")
-        return Choice(self.tr("button.last_conquest"), enter, "dice", tooltip=tip, key=KeyAction.ROLL)
+        words, tip = self.tr("button.last_conquest"), self.tr("tip.last_conquest")
+        finals = [way for ways in self.ways.values() for way in ways if isinstance(way, Final)]
+        return Choice(words, enter, "dice", tooltip=tip, key=KeyAction.ROLL, leads_to=finals)
 
     def _decline(self) -> Choice:
-        tip = self.tr("tip.decline")
-        return Choice(self.tr("button.decline"), self._ask_decline, "decline", tooltip=tip, key=KeyAction.DECLINE)
+        words, tip = self.tr("button.decline"), self.tr("tip.decline")
+        leads_to = [self.single[Decline]]
+        return Choice(words, self._ask_decline, "decline", tooltip=tip, key=KeyAction.DECLINE, leads_to=leads_to)
 
     def _ask_decline(self) -> None:
         decline = self.single[Decline]
@@ -241,7 +250,7 @@ class ConquerStep(Step):
         race = self.words.people_name(active)
         assert isinstance(decline, Decline)
         begin = partial(begin_decline, self.table, self.offers, decline)
-        yes = Choice(self.tr("button.decline"), begin, "decline", is_lit=True)
+        yes = Choice(self.tr("button.decline"), begin, "decline", is_lit=True, leads_to=[decline])
         no = Choice(self.tr("button.not_yet"), self.table.changed)
         self.table.ask(self.tr("ask.decline.title", race=race), self.tr("ask.decline"), [yes, no])
 
@@ -272,19 +281,14 @@ class ConquerStep(Step):
         assert people is not None
         needed = cost_by(self.position, people, way.region, way.way)
         picture = self.position.power_id(people) if way.way == HIRE else way.way
-        label = self.tr("table.way_for", way=self._name_of(way), count=needed)
+        label = self.tr("table.way_for", way=self.words.way(way.way), count=needed)
         tip = self.cost_line(people, way.region, way.way).text
         icon = "dice" if isinstance(way, Final) else "swords"
-        return Choice(label, partial(self._take, way), icon, tooltip=tip, emblem=picture)
-
-    def _name_of(self, way: Taking) -> str:
-        people = self.fighter
-        hires = people.abilities.hires if people is not None else ()
-        return self.words.way(way.way, hires[0].price if hires else 1)
+        return Choice(label, partial(self._take, way), icon, tooltip=tip, emblem=picture, leads_to=[way])
 
     def _offer_leaving(self, region: int) -> None:
         action = self.leaving[region]
-        leave = Choice(self.tr("button.leave"), partial(self.table.play, action), "door")
+        leave = Choice(self.tr("button.leave"), partial(self.table.play, action), "door", leads_to=[action])
         self.table.choose_way(region, [leave])
 
 

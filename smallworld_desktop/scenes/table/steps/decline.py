@@ -53,7 +53,7 @@ class DeclineStep(Step):
     def choices(self) -> list[Choice]:
         back = Choice(self.tr("ui.back"), partial(self.table.enter_step, None), "arrow_left", key=KeyAction.BACK)
         choose = partial(self.table.play, self.default)
-        proposed = Choice(self.tr("button.choose_for_me"), choose, "check", key=KeyAction.END)
+        proposed = Choice(self.tr("button.choose_for_me"), choose, "check", key=KeyAction.END, leads_to=[self.default])
         return [back, proposed]
 
     def shows(self) -> Mapping[int, RegionShow]:

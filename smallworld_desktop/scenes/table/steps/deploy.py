@@ -62,6 +62,7 @@ class DeployStep(ArrangeStep):
                 tooltip=tip,
                 key=KeyAction.END,
                 is_lit=not fault,
+                leads_to=[*self._actions(), *([] if self.is_part else [End()])],
             )
         )
         return found
@@ -77,6 +78,7 @@ class DeployStep(ArrangeStep):
                     "team",
                     tooltip=self.tr("tip.peace"),
                     is_lit=self.position.ally[self.position.seat] == offer.seat,
+                    leads_to=[offer],
                 )
             )
         found += self._givings()
@@ -91,7 +93,8 @@ class DeployStep(ArrangeStep):
             code = "button.share_partner" if seat == partner else "button.share_with"
             is_lit = self.position.share[1] > 0 and self.position.share[0] == seat
             label = self.tr(code, player=self.words.seat(seat))
-            found.append(Choice(label, partial(self._choose_share, seat), "gift", is_lit=is_lit))
+            leads_to = [offer for offer in self.shares if offer.seat == seat]
+            found.append(Choice(label, partial(self._choose_share, seat), "gift", is_lit=is_lit, leads_to=leads_to))
         return found
 
     def _choose_share(self, seat: int) -> None:
@@ -100,7 +103,9 @@ class DeployStep(ArrangeStep):
             self._with_drafts(shares[0])
             return
         give = [
-            Choice(self.tr("button.share", count=offer.coins), partial(self._with_drafts, offer), "gift")
+            Choice(
+                self.tr("button.share", count=offer.coins), partial(self._with_drafts, offer), "gift", leads_to=[offer]
+            )
             for offer in shares
         ]
         keep = Choice(self.tr("ui.back"), self.table.changed)
@@ -145,7 +150,8 @@ class DeployStep(ArrangeStep):
         if not undone:
             self.table.play_all([*actions, End()])
             return
-        yes = Choice(self.tr("button.end_anyway"), partial(self.table.play_all, [*actions, End()]), "check")
+        end = partial(self.table.play_all, [*actions, End()])
+        yes = Choice(self.tr("button.end_anyway"), end, "check", leads_to=[*actions, End()])
         no = Choice(self.tr("ui.back"), self.table.changed, is_lit=True)
         self.table.ask(self.tr("ask.end.title"), "\n".join(undone), [yes, no])
 
@@ -194,7 +200,7 @@ class RetreatStep(ArrangeStep):
         found.append(
             Choice(
                 self.tr("button.done"), self._done, "check", enabled=fault is None, tooltip=tip, key=KeyAction.END,
-                is_lit=fault is None,
+                is_lit=fault is None, leads_to=[draft.action() for draft in self.drafts[:1]],
             )
         )  # fmt: skip
         return found

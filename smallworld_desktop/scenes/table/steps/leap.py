@@ -108,4 +108,4 @@ def leap_choice(table: Table, leaps: Sequence[Taking]) -> Choice:
     code = f"button.{marker}" if words.tr.has(f"button.{marker}") else "button.leap"
     tip = words.tr("tip.leap", marker=words.source(marker))
     enter = partial(table.enter_step, LeapStep(table, leaps))
-    return Choice(words.tr(code, marker=words.source(marker)), enter, "target", tooltip=tip)
+    return Choice(words.tr(code, marker=words.source(marker)), enter, "target", tooltip=tip, leads_to=leaps)

@@ -97,7 +97,8 @@ class QuestionStep(Step):
         act = partial(self.table.play, answer)
         if isinstance(answer, Decline):
             act = partial(begin_decline, self.table, self.offers, answer)
-        return Choice(self._label(answer), act, self._icon(answer), tooltip=self.warning(answer))
+        tip = self.warning(answer)
+        return Choice(self._label(answer), act, self._icon(answer), tooltip=tip, leads_to=[answer])
 
     def _label(self, answer: Action) -> str:
         match answer:
