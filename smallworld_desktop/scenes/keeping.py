@@ -6,7 +6,7 @@ a loaded game is painted.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from smallworld_desktop.content import from_documents
@@ -15,11 +15,11 @@ from smallworld_desktop.maps.geometry import Arc, BoardGeometry
 from smallworld_desktop.rules.board import Board, Region, RegionSpec, build_board
 from smallworld_desktop.rules.content import Content
 from smallworld_desktop.rules.document import BadGame, game_document, read_game
-from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.rules.messages import Message, Param
 from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.scenes.new_game import without
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.session import Options, Seat, Session
+from smallworld_desktop.scenes.session import Options, Seat, Session, Turn
 from smallworld_desktop.store import GAME_KIND, GameDocument, SaveMeta, StoreError
 
 NEWEST_SCHEMA = 1
@@ -42,6 +42,8 @@ class Keeper:
         return {
             **self._fixed,
             "seats": [[seat.name, seat.colour, seat.kind] for seat in session.seats],
+            "seconds": round(session.seconds),
+            "reasons": [[*turn, reason.code, reason.params] for turn, reason in session.reasons.items()],
             "game": game_document(session.game),
         }
 
@@ -117,11 +119,32 @@ def read_session(document: GameDocument) -> tuple[Session, Message | None]:
         played = without(content.content, left_out)
         rules = Ruleset(board, played, len(seats), bool(document["teams"]), rounds)
         title, open_coins = str(document["title"]), bool(document["open_coins"])
+        seconds, reasons = float(document.get("seconds", 0)), _read_reasons(document.get("reasons", ()))
     except (KeyError, TypeError, ValueError, IndexError) as problem:
         raise BadGame(DAMAGED) from problem
     game, word = read_game(document["game"], rules)
-    session = Session(game, geometry, seats, content, Options(open_coins), left_out, title=title)
+    session = Session(
+        game, geometry, seats, content, Options(open_coins), left_out, title=title, reasons=reasons, seconds=seconds
+    )
     return session, word
+
+
+def _read_reasons(data: Sequence[Any]) -> dict[Turn, Message]:
+    return {
+        (int(round_number), int(seat)): Message(
+            str(code), {str(key): _read_param(value) for key, value in given.items()}
+        )
+        for round_number, seat, code, given in data
+    }
+
+
+def _read_param(value: Any) -> Param:
+    """Tuples have become lists on their way."""
+    if isinstance(value, list):
+        return tuple(_read_param(part) for part in value)
+    if value is None or isinstance(value, str | int | float):
+        return value
+    raise TypeError(f"{type(value).__name__} is no parameter of a message")
 
 
 def _board_document(board: Board) -> dict[str, Any]:

@@ -80,6 +80,8 @@ class Session:
     """Called after every action, undo and redo; the program keeps the game on disk here."""
     reasons: dict[Turn, Message] = field(default_factory=dict)
     """Why computer players played their turns as they did."""
+    seconds: float = 0.0
+    """How long people have sat at the table with this game, over all evenings."""
     version: int = 0
     _choosers: dict[int, Chooser] = field(default_factory=dict)
     _asked: int = -1

@@ -100,6 +100,16 @@ class ResultScene(MenuScene):
             button.place(Rect(x, self._bar.centery - high // 2, wide, high), theme)
             x += wide + gap
 
+    def played(self) -> str:
+        """`10 rounds on the Isle, in 48 minutes`; how long is not known of games from before it was kept."""
+        tr, minutes = self.tr, round(self.session.seconds / 60)
+        rounds = tr("maps.rounds", count=self.figures.rounds)
+        if not self.session.seconds:
+            return tr("result.played", rounds=rounds, board=self.session.title)
+        hours, rest = divmod(minutes, 60)
+        time = tr("result.hours", hours=hours, minutes=rest) if hours else tr("result.minutes", count=max(1, minutes))
+        return tr("result.played_in", rounds=rounds, board=self.session.title, time=time)
+
     def paint(self, surface: pygame.Surface) -> None:
         theme, tr, px = self.theme, self.tr, self.theme.px
         self.ranking.paint(surface, theme)
@@ -110,8 +120,7 @@ class ResultScene(MenuScene):
         put_icon(surface, icon("hourglass", px(40, 28)), (left + px(20, 14), bar.centery))
         left += px(52, 36)
         room = self.replay.rect.x - left - px(16, 8)
-        rounds = tr("maps.rounds", count=self.figures.rounds)
-        words = tr("result.played", rounds=rounds, board=self.session.title)
+        words = self.played()
         strong = TextStyle.of(theme, Type.HINT, INK)
         box = Rect(left, bar.centery - px(29, 24), room, px(29, 24))
         text.draw_in(surface, words, strong, box, "midleft", smallest=theme.smallest_text)

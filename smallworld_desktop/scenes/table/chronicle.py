@@ -232,10 +232,7 @@ class _Teller:
 
 def tell_all(session: Session, words: Words) -> list[Told]:
     """The whole game so far."""
-    teller = _Teller(words, Cast(session.game.start), reasons=session.reasons)
-    teller.seat = session.game.start.seat
-    for record in session.game.opening:
-        teller.tell(record)
+    teller = _at_the_start(session, words)
     for step in session.game.steps:
         for record in step.records:
             teller.tell(record)
@@ -244,16 +241,28 @@ def tell_all(session: Session, words: Words) -> list[Told]:
 
 def tell_steps(session: Session, words: Words) -> list[list[Told]]:
     """The game action by action, for stepping through it; a sentence stands with the action that completes it."""
-    teller = _Teller(words, Cast(session.game.start))
-    teller.seat = session.game.start.seat
+    teller = _at_the_start(session, words)
     steps = []
+    told = 0
     for step in session.game.steps:
-        told = len(teller.told)
         for record in step.records:
             teller.tell(record)
         teller.finish()
         steps.append(teller.told[told:])
+        told = len(teller.told)
     return steps
+
+
+def _at_the_start(session: Session, words: Words) -> _Teller:
+    """A teller who has told how the game began. A loaded game has no opening any more, but it began with a turn."""
+    game = session.game
+    teller = _Teller(words, Cast(game.start), reasons=session.reasons)
+    teller.seat = game.start.seat
+    for record in game.opening:
+        teller.tell(record)
+    if teller.turn is None and game.start.stage != "setup":
+        teller.tell(TurnBegan(game.start.seat, game.start.round))
+    return teller
 
 
 def recap(told: list[Told], seat: int) -> list[Told]:

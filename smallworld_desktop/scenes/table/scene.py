@@ -37,7 +37,7 @@ from smallworld_desktop.scenes.table.chronicle import Told, tell_all
 from smallworld_desktop.scenes.table.column import combos_of
 from smallworld_desktop.scenes.table.greeter import Greeter
 from smallworld_desktop.scenes.table.greetings import CoverScene, RecapScene
-from smallworld_desktop.scenes.table.overlays import MenuScene, QuestionScene
+from smallworld_desktop.scenes.table.overlays import MenuScene, Overlay, QuestionScene
 from smallworld_desktop.scenes.table.panels import Calls, Panels
 from smallworld_desktop.scenes.table.playback import Playback
 from smallworld_desktop.scenes.table.stage import PanelStage
@@ -130,6 +130,7 @@ class TableScene(Scene):
             self.panels.board.forget_picture()
 
     def update(self, dt: float) -> None:
+        self._spend(dt)
         self._look_after_painting(dt)
         self.playback.timeline.update(dt)
         self.panels.group.update(dt)
@@ -150,7 +151,14 @@ class TableScene(Scene):
             self._suggest(answer)
 
     def update_covered(self, dt: float) -> None:
+        if isinstance(self.stack.top, Overlay):  # a card or a question belongs to the game, the pause menu does not
+            self._spend(dt)
         self._look_after_painting(dt)
+
+    def _spend(self, dt: float) -> None:
+        """Time at the table."""
+        if not self.session.game.position.is_over:
+            self.session.seconds += dt
 
     def _look_after_painting(self, dt: float) -> None:
         view, painter = self.panels.board.view, self.services.painter
