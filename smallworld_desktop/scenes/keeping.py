@@ -52,7 +52,7 @@ class Keeper:
 
 
 def keep_on_disk(services: Services, session: Session) -> None:
-    """From now on every change of the session is written, beginning with how it stands.
+    """From now on every change of the session is written to its slot, beginning with how it stands.
 
     A game that is over becomes a replay, and there is nothing left to continue.
     """
@@ -70,6 +70,7 @@ def keep_on_disk(services: Services, session: Session) -> None:
 
     session.on_change = write
     if not session.game.position.is_over:
+        session.kept_in = services.autosave.keep(session.kept_in)
         write(session)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Protocol
 
 from smallworld_desktop.ai.process import Answer
@@ -82,6 +83,8 @@ class Session:
     """Why computer players played their turns as they did."""
     seconds: float = 0.0
     """How long people have sat at the table with this game, over all evenings."""
+    kept_in: Path | None = None
+    """The slot of games in progress that it was read from or is written to."""
     version: int = 0
     _choosers: dict[int, Chooser] = field(default_factory=dict)
     _asked: int = -1

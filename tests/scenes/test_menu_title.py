@@ -8,6 +8,7 @@ import pygame
 import pytest
 from menus import program, save
 
+from smallworld_desktop.scenes.keeping import NEWEST_SCHEMA
 from smallworld_desktop.scenes.menu import AlmanacScene, SettingsScene, SetupScene, TitleScene
 from smallworld_desktop.scenes.menu.load import LoadScene
 from smallworld_desktop.scenes.menu.maps import MapsScene
@@ -15,6 +16,7 @@ from smallworld_desktop.scenes.menu.opening import open_session
 from smallworld_desktop.scenes.menu.replays import ReplaysScene
 from smallworld_desktop.scenes.staging import played
 from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.store import Autosave
 
 ENTRIES = {
     "New game": SetupScene,
@@ -102,6 +104,38 @@ def test_continue_says_what_it_continues_and_goes_on_with_it() -> None:
         driver.press("Continue")
         assert isinstance(driver.top, TableScene)
         assert driver.top.session.game.position == expected
+
+
+def test_a_game_that_is_open_in_another_window_is_not_taken_from_it() -> None:
+    with program() as driver:
+        open_session(driver.services, played(30))
+        driver.services.autosave.let_go()
+        driver.show(driver.services.screens.title())
+        elsewhere = Autosave(driver.services.autosave.path, NEWEST_SCHEMA)
+        assert elsewhere.claim(driver.services.autosave.path)
+        driver.press("Continue")
+        title = driver.top
+        assert isinstance(title, TitleScene)
+        assert title.session is None and title.toasts.is_showing
+        elsewhere.let_go()
+
+
+def test_a_game_left_for_another_one_waits_until_that_is_over() -> None:
+    with program() as driver:
+        old, new = played(30), played(50)
+        for session in (old, new):
+            open_session(driver.services, session)
+        driver.services.autosave.let_go()
+        driver.show(driver.services.screens.title())
+        title = driver.top
+        assert isinstance(title, TitleScene) and title.session is not None
+        assert title.session.game.position == new.game.position
+        assert {entry.label: entry.side for entry in title.entries}["Load"] == "1 game"
+        driver.press("Load")
+        driver.key(pygame.K_RETURN)
+        assert isinstance(driver.top, TableScene)
+        assert driver.top.session.game.position == old.game.position
+        assert driver.top.session.kept_in == old.kept_in
 
 
 def test_a_damaged_game_in_progress_is_told_and_the_title_still_opens() -> None:

@@ -16,18 +16,23 @@ from smallworld_desktop.render.widgets import Button, Paragraph, Row
 from smallworld_desktop.scenes.dialog import Answer, DialogScene
 from smallworld_desktop.scenes.menu.empty import Nothing
 from smallworld_desktop.scenes.menu.lists import ListScene
-from smallworld_desktop.scenes.menu.opening import open_save
+from smallworld_desktop.scenes.menu.opening import left_games, open_left, open_save
 from smallworld_desktop.scenes.menu.thumbnails import chart_thumbnail, no_picture
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.store import SaveEntry, SaveMeta, SaveStore, StoreError
 
 
 class LoadScene(ListScene):
-    """Named saves, newest first."""
+    """Named saves, newest first, then games in progress that were left for others.
 
-    def __init__(self, services: Services, *, is_over_game: bool = False) -> None:
+    `continued` is the game in progress that needs no mention, because the title's Continue offers it.
+    """
+
+    def __init__(self, services: Services, *, continued: Path | None = None, is_over_game: bool = False) -> None:
         super().__init__(services)
+        self._continued = continued
         self._is_over_game = is_over_game
+        self._left: list[SaveEntry] = []
         self.entries: list[SaveEntry] = []
         self._pictures: dict[Path, pygame.Surface | None] = {}
         self._damaged: dict[Path, SaveEntry] = {}
@@ -61,7 +66,8 @@ class LoadScene(ListScene):
         )
 
     def rows(self) -> list[Row]:
-        self._list(self.services.saves.entries())
+        self._left = left_games(self.services, self._continued)
+        self._list([*self.services.saves.entries(), *self._left])
         return [self._row(entry) for entry in self.entries]
 
     def _list(self, entries: list[SaveEntry]) -> None:
@@ -73,7 +79,8 @@ class LoadScene(ListScene):
         if header is None:
             reason = self._reason(entry)
             return Row(entry.path.stem, reason, no_picture(is_torn=True), partial(icon, "warning"), is_bad=True)
-        words = self.tr("load.row", when=when(self.tr, header.meta.saved_at), **_round(header.meta))
+        code = "load.row_left" if entry in self._left else "load.row"
+        words = self.tr(code, when=when(self.tr, header.meta.saved_at), **_round(header.meta))
         picture = self._pictures.get(entry.path)
         return Row(header.meta.name, words, chart_thumbnail(picture) if picture is not None else no_picture())
 
@@ -104,6 +111,8 @@ class LoadScene(ListScene):
             Paragraph(self.tr("load.players", players=", ".join(meta.players))),
             Paragraph(self.tr("load.saved", when=when(self.tr, meta.saved_at)), Type.LABEL, SOFT_INK),
         ]
+        if entry in self._left:
+            words.append(Paragraph(self.tr("load.left"), Type.ASIDE, SOFT_INK))
         return self._pictures[entry.path], words
 
     def buttons(self) -> list[Button]:
@@ -119,7 +128,8 @@ class LoadScene(ListScene):
             self._restore()
             return
         try:
-            problem = open_save(self.services, self.entry.path)
+            way = open_left if self.entry in self._left else open_save
+            problem = way(self.services, self.entry.path)
         except StoreError as error:
             self._found_damaged(error)
             return
@@ -154,7 +164,10 @@ class LoadScene(ListScene):
 
     def _delete(self) -> None:
         try:
-            self.store.delete(self.entry.path)
+            if self.entry in self._left:
+                self.services.autosave.forget(self.entry.path)
+            else:
+                self.store.delete(self.entry.path)
         except StoreError as error:
             self.say(self.tr.message(error.message), is_good=False)
         self.refresh()

@@ -11,7 +11,7 @@ from smallworld_desktop.scenes.keeping import keep_on_disk, read_session, sessio
 from smallworld_desktop.scenes.menu.thumbnails import save_thumbnail
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.session import Session
-from smallworld_desktop.store import Save, StoreError
+from smallworld_desktop.store import Save, SaveEntry, StoreError
 
 
 def open_session(services: Services, session: Session) -> None:
@@ -40,12 +40,19 @@ def finish(services: Services, session: Session) -> None:
 
 
 def resumable(services: Services) -> tuple[Session | None, Message | None]:
-    """The game in progress, if there is one, and what is wrong with it."""
+    """The game in progress that was played last, if there is one, and what is wrong with it."""
     save, problem = services.autosave.load()
-    if save is None or save.meta.finished:
+    if save is None:
         return None, problem
     session, word = session_of(services, save)
+    if session is not None:
+        session.kept_in = save.path
     return session, problem or word
+
+
+def left_games(services: Services, continued: Path | None = None) -> list[SaveEntry]:
+    """Other games in progress that nobody plays, besides the one that Continue offers."""
+    return [entry for entry in services.autosave.entries() if entry.path != continued]
 
 
 def session_of(services: Services, save: Save) -> tuple[Session | None, Message | None]:
@@ -56,6 +63,20 @@ def session_of(services: Services, save: Save) -> tuple[Session | None, Message 
         return None, bad.message
     services.welcome(session.content)
     return session, word
+
+
+def open_left(services: Services, slot: Path) -> Message | None:
+    """Goes on with a game in progress; says why if it can't be. Raises StoreError for a bad file."""
+    save, problem = services.autosave.read(slot)
+    session, word = session_of(services, save)
+    if session is None:
+        return word
+    if not services.autosave.claim(slot):
+        return Message("menu.continue.taken")
+    services.problems.extend(message for message in (problem, word) if message is not None)
+    session.kept_in = slot
+    open_session(services, session)
+    return None
 
 
 def open_save(services: Services, path: Path) -> Message | None:

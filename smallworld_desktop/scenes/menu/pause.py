@@ -16,6 +16,7 @@ from smallworld_desktop.render.widgets import MenuButton, Widget, heading
 from smallworld_desktop.scenes.menu.base import MenuScene
 from smallworld_desktop.scenes.menu.hand_over import HandOverScene
 from smallworld_desktop.scenes.menu.load import LoadScene
+from smallworld_desktop.scenes.menu.opening import left_games
 from smallworld_desktop.scenes.menu.save_as import SaveAsScene
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.session import Session
@@ -50,7 +51,7 @@ class PauseScene(MenuScene):
                 tr("menu.load"),
                 lambda: self.go(LoadScene(services, is_over_game=True)),
                 icon=partial(icon, "scroll"),
-                side=tr("menu.games", count=len(services.saves.entries())),
+                side=tr("menu.games", count=len(services.saves.entries()) + len(left_games(services))),
             ),
             MenuButton(tr("pause.seats"), self._hand_over, icon=partial(icon, "swap")),
             MenuButton(tr("menu.rules"), lambda: self.go(services.screens.almanac()), icon=partial(icon, "book")),
@@ -73,7 +74,7 @@ class PauseScene(MenuScene):
         self.go(HandOverScene(self.services, self.session))
 
     def _leave(self) -> None:
-        self.services.autosave.flush()
+        self.services.autosave.let_go()
         self.stack.reset(self.services.screens.title())
 
     def handle(self, intent: Intent) -> None:

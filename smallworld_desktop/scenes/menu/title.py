@@ -20,7 +20,7 @@ from smallworld_desktop.render.widgets import Choice, IconButton, MenuButton, Op
 from smallworld_desktop.scenes.menu.base import MenuScene
 from smallworld_desktop.scenes.menu.load import LoadScene
 from smallworld_desktop.scenes.menu.maps import MapsScene
-from smallworld_desktop.scenes.menu.opening import open_session, resumable
+from smallworld_desktop.scenes.menu.opening import left_games, open_session, resumable
 from smallworld_desktop.scenes.menu.replays import ReplaysScene
 from smallworld_desktop.scenes.menu.title_picture import TitlePicture
 from smallworld_desktop.scenes.services import Services
@@ -94,7 +94,9 @@ class TitleScene(MenuScene):
     def build(self) -> Sequence[Widget]:
         tr, go = self.tr, self.go
         services = self.services
-        saves, replays = len(services.saves.entries()), len(services.replays.entries())
+        continued = self.session.kept_in if self.session is not None else None
+        saves = len(services.saves.entries()) + len(left_games(services, continued))
+        replays = len(services.replays.entries())
         self.maps = MenuButton(tr("menu.maps"), lambda: go(MapsScene(services)), icon=partial(icon, "map"))
         self._has_counted = False
         entries: list[MenuButton] = []
@@ -111,7 +113,7 @@ class TitleScene(MenuScene):
             ),
             MenuButton(
                 tr("menu.load"),
-                lambda: go(LoadScene(services)),
+                lambda: go(LoadScene(services, continued=continued)),
                 icon=partial(icon, "scroll"),
                 side=tr("menu.games", count=saves),
             ),
@@ -174,9 +176,15 @@ class TitleScene(MenuScene):
     # -- what entries do ---------------------------------------------------------------------------------------------
 
     def _continue(self) -> None:
-        if self.session is not None:
-            self._was_played = True
-            open_session(self.services, self.session)
+        if self.session is None:
+            return
+        if self.session.kept_in is not None and not self.services.autosave.claim(self.session.kept_in):
+            self.say(self.tr("menu.continue.taken"), is_good=False)
+            self._find_game()
+            self.rebuild()
+            return
+        self._was_played = True
+        open_session(self.services, self.session)
 
     def _toggle_sound(self) -> None:
         self.services.change_settings(muted=not self.services.settings.muted)
