@@ -1,7 +1,7 @@
 """A session as one JSON document, and back: the game, the board and the packs it is played with, and its seats.
 
-Board and packs are embedded, so that editing a map or a pack never harms a saved game. The map's own artwork is not:
-a loaded game is painted.
+Board and packs are embedded, so that editing a map or a pack never harms a saved game. The map's own artwork is kept
+beside the saves; where that is missing, as on another computer, the board is painted.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from smallworld_desktop.content import from_documents
+from smallworld_desktop.maps.artwork import Artwork
 from smallworld_desktop.maps.assemble import shapes
 from smallworld_desktop.maps.geometry import Arc, BoardGeometry
 from smallworld_desktop.rules.board import Board, Region, RegionSpec, build_board
@@ -20,7 +21,7 @@ from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.scenes.new_game import without
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.session import Options, Seat, Session, Turn
-from smallworld_desktop.store import GAME_KIND, GameDocument, SaveMeta, StoreError
+from smallworld_desktop.store import GAME_KIND, GameDocument, SaveMeta, StoreError, keep_artwork, kept_artwork
 
 NEWEST_SCHEMA = 1
 DIGITS = 2
@@ -91,8 +92,17 @@ def _fixed_document(session: Session) -> dict[str, Any]:
         "teams": rules.teams,
         "board": _board_document(rules.board),
         "geometry": _geometry_document(session.geometry),
+        "artwork": _kept(session.artwork),
         "packs": session.content.documents,
     }
+
+
+def _kept(artwork: Artwork) -> str:
+    """The name of the artwork. Pictures that are gone mustn't keep a game from being saved: it will be painted."""
+    try:
+        return keep_artwork(artwork)
+    except StoreError:
+        return ""
 
 
 def session_meta(session: Session, name: str = "") -> SaveMeta:
@@ -120,12 +130,22 @@ def read_session(document: GameDocument) -> tuple[Session, Message | None]:
         played = without(content.content, left_out)
         rules = Ruleset(board, played, len(seats), bool(document["teams"]), rounds)
         title, open_coins = str(document["title"]), bool(document["open_coins"])
+        artwork = kept_artwork(str(document.get("artwork", "")))
         seconds, reasons = float(document.get("seconds", 0)), _read_reasons(document.get("reasons", ()))
     except (KeyError, TypeError, ValueError, IndexError) as problem:
         raise BadGame(DAMAGED) from problem
     game, word = read_game(document["game"], rules)
     session = Session(
-        game, geometry, seats, content, Options(open_coins), left_out, title=title, reasons=reasons, seconds=seconds
+        game,
+        geometry,
+        seats,
+        content,
+        Options(open_coins),
+        left_out,
+        artwork=artwork,
+        title=title,
+        reasons=reasons,
+        seconds=seconds,
     )
     return session, word
 

@@ -1,5 +1,6 @@
 """What lasts: saves, the game in progress, settings. Atomic writes, backups, and a message for every bad file."""
 
+from smallworld_desktop.store.artwork import keep_artwork, kept_artwork
 from smallworld_desktop.store.autosave import Autosave
 from smallworld_desktop.store.document import GAME_KIND, SUFFIX, GameDocument, Header, Save, SaveMeta
 from smallworld_desktop.store.files import StoreError, atomic_write, backup_of
@@ -20,6 +21,8 @@ __all__ = [
     "StoreError",
     "atomic_write",
     "backup_of",
+    "keep_artwork",
+    "kept_artwork",
     "load_settings",
     "save_settings",
 ]

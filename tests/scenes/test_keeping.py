@@ -1,81 +1,57 @@
-"""A session on disk and back: what is kept besides the game itself."""
+"""A session becomes a document and comes back, with everything that belongs to it."""
 
 from __future__ import annotations
 
-import json
-from typing import Any
+import dataclasses
+from pathlib import Path
 
 import pygame
 import pytest
-from playing import Blank, Desk
 
-from smallworld_desktop.ai.reasons import because
-from smallworld_desktop.rules.document import BadGame
-from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.maps.artwork import NO_ARTWORK, Artwork, Picture
+from smallworld_desktop.render.painter.artwork import compose_artwork
 from smallworld_desktop.scenes.keeping import read_session, session_document
 from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.staging import played
-from smallworld_desktop.scenes.table.chronicle import tell_all, tell_steps
-from smallworld_desktop.scenes.table.words import Words
-
-WHY = "Why Ann played so: brings 4 coins this turn, takes ground from Bob."
 
 
-def explained() -> Session:
-    """A game of which one turn has a reason."""
-    session = played(40, 2)
-    reason = because(Message("ai.why.turn", {"count": 4}), Message("ai.why.takes", {"seat": 1}))
-    assert reason is not None and session.game.position.round > 1
-    session.reasons[1, 0] = reason
-    return session
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SMALLWORLD_HOME", str(tmp_path / "home"))
 
 
-def on_disk(session: Session) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(json.dumps(session_document(session)))
-    return found
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    """A game on a map with a picture of its own."""
+    art = pygame.Surface((60, 40))
+    art.fill((10, 120, 200))
+    pygame.image.save(art, tmp_path / "art.png")
+    picture = Picture(tmp_path / "art.png", (0, 0, 60, 40), (0.0, 0.0, 600.0, 400.0))
+    return dataclasses.replace(played(10), artwork=Artwork((picture,), (picture.file,)))
 
 
-def test_reasons_of_computer_players_are_kept_for_log_and_replay(desk: Desk) -> None:
-    session, word = read_session(on_disk(explained()))
+def test_a_loaded_game_shows_the_map_as_its_maker_drew_it(session: Session, tmp_path: Path) -> None:
+    document = session_document(session)
+    (tmp_path / "art.png").unlink()
+    loaded, word = read_session(document)
     assert word is None
-    words = Words(desk.services.tr, session)
-    assert [told.words for told in tell_all(session, words)].count(WHY) == 1
-    assert [told.words for step in tell_steps(session, words) for told in step].count(WHY) == 1
+    assert compose_artwork(loaded.artwork, 600, 400, 0.1).get_at((30, 20)) == (10, 120, 200, 255)
+    assert loaded.geometry.fingerprint == session.geometry.fingerprint, "what was painted of it is still right"
 
 
-def test_a_save_from_before_reasons_and_time_were_kept_can_be_loaded() -> None:
-    document = on_disk(explained())
-    del document["reasons"], document["seconds"]
-    session, word = read_session(document)
-    assert word is None and session.reasons == {} and session.seconds == 0
+def test_a_document_stays_small_whatever_the_pictures_are(session: Session, tmp_path: Path) -> None:
+    document = session_document(session)
+    assert len(document["artwork"]) < 50
 
 
-@pytest.mark.parametrize("reasons", [[[1]], [["one", 0, "ai.because", {}]], [[1, 0, "ai.because", {"clauses": {}}]]])
-def test_reasons_that_are_none_make_a_save_a_damaged_one(reasons: list[Any]) -> None:
-    with pytest.raises(BadGame):
-        read_session({**on_disk(explained()), "reasons": reasons})
+def test_a_picture_that_is_gone_does_not_keep_a_game_from_being_saved(session: Session, tmp_path: Path) -> None:
+    (tmp_path / "art.png").unlink()
+    loaded, _ = read_session(session_document(session))
+    assert loaded.artwork == NO_ARTWORK
 
 
-def test_time_at_the_table_is_kept_and_goes_on(desk: Desk) -> None:
-    session = desk.session()
-    session.seconds = 100
-    desk.sit_down(session)
-    for _ in range(30):
-        desk.tick(0.1)
-    again, _ = read_session(on_disk(session))
-    assert again.seconds == 103
-
-
-def test_a_card_is_part_of_the_game_and_the_pause_menu_is_not(desk: Desk) -> None:
-    session = desk.session()
-    table = desk.sit_down(session)
-    desk.key(pygame.K_1)
-    assert desk.top is not table
-    before = session.seconds
-    desk.tick(5.0)
-    assert session.seconds == before + 5
-    desk.key(pygame.K_ESCAPE)
-    desk.services.stack.push(Blank("pause"))
-    before = session.seconds
-    desk.tick(5.0)
-    assert session.seconds == before
+def test_a_document_from_before_artwork_was_kept_still_loads(session: Session) -> None:
+    document = session_document(session)
+    del document["artwork"]
+    loaded, word = read_session(document)
+    assert word is None and loaded.artwork == NO_ARTWORK

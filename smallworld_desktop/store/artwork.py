@@ -1,0 +1,74 @@
+"""A map's own pictures, kept beside the games that are played on it, so that a saved game looks as it did.
+
+Saves hold a short name only. It stands for a list of pictures, and that names the files, each after its content: so
+games on one map share them, an autosave stays small, and a file with another content can't take the place of one.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from smallworld_desktop import paths
+from smallworld_desktop.maps.artwork import NO_ARTWORK, Artwork, Picture
+from smallworld_desktop.store.files import StoreError, atomic_write, read_bytes
+
+LIST = ".json"
+
+
+def folder() -> Path:
+    return paths.data_dir() / "artwork"
+
+
+def keep_artwork(artwork: Artwork) -> str:
+    """Keep all pictures; returns the name to find them by, nothing for a map without. Raises StoreError."""
+    if not artwork:
+        return ""
+    names = {file: _keep(read_bytes(file), file.suffix.lower()) for file in {p.file for p in artwork.pictures}}
+    listed = [
+        [names[p.file], p.source, p.target, p.opacity, p.flip_x, p.flip_y, p.flip_diagonal] for p in artwork.pictures
+    ]
+    return _keep(json.dumps(listed, separators=(",", ":")).encode(), LIST)
+
+
+def kept_artwork(name: str) -> Artwork:
+    """The pictures of that name; no artwork if any of it is gone or damaged, as for a save from another computer."""
+    try:
+        pictures = tuple(_picture(*entry) for entry in json.loads(_content(name)))
+    except (StoreError, TypeError, ValueError):
+        return NO_ARTWORK
+    return Artwork(pictures, tuple(dict.fromkeys(picture.file for picture in pictures)))
+
+
+def _picture(name: str, source: Any, target: Any, opacity: Any, *flips: Any) -> Picture:
+    flip_x, flip_y, flip_diagonal = (bool(flip) for flip in flips)
+    left, top, wide, high = (int(part) for part in source)
+    x, y, width, height = (float(part) for part in target)
+    file = _file(name)
+    if not file.is_file():
+        raise ValueError(f"{name} is gone")
+    return Picture(file, (left, top, wide, high), (x, y, width, height), float(opacity), flip_x, flip_y, flip_diagonal)
+
+
+def _keep(data: bytes, suffix: str) -> str:
+    name = sha256(data).hexdigest()[:32] + suffix
+    if not _file(name).is_file():
+        atomic_write(_file(name), data, keep_backup=False)
+    return name
+
+
+def _content(name: str) -> bytes:
+    """A file that is what its name says. Raises ValueError for any other."""
+    data = read_bytes(_file(name))
+    if not name.startswith(sha256(data).hexdigest()[:32]):
+        raise ValueError(f"{name} is damaged")
+    return data
+
+
+def _file(name: str) -> Path:
+    """Where a name belongs. Names come from saves, so nothing but this folder may be reached by them."""
+    if Path(name).name != name or not name.split(".")[0].isalnum():
+        raise ValueError(f"{name!r} is no name")
+    return folder() / name
