@@ -32,6 +32,11 @@ class Camera:
         """Sheet and scale, until something moves."""
 
     @property
+    def aspect(self) -> float:
+        """How much wider than high the sheet is."""
+        return self._layout.sheet_width / self._layout.sheet_height
+
+    @property
     def fitting_scale(self) -> float:
         return min(self.viewport.w / self._layout.sheet_width, self.viewport.h / self._layout.sheet_height)
 

@@ -15,6 +15,7 @@ import smallworld_desktop.scenes.table as table_package
 from smallworld_desktop.ai.process import Answer
 from smallworld_desktop.i18n import PSEUDO
 from smallworld_desktop.render.animation import Speed
+from smallworld_desktop.rules.actions import Pick
 from smallworld_desktop.rules.legal import legal_actions
 from smallworld_desktop.rules.view import View
 from smallworld_desktop.scenes.choosers import make_chooser
@@ -188,7 +189,8 @@ def test_every_state_fits_every_window(desk: Desk, size: tuple[int, int]) -> Non
     grid = table.panels.grid
     for panel in (*grid.panels, grid.board):
         assert grid.window.contains(panel)
-    assert grid.board.w * grid.board.h >= 0.55 * size[0] * size[1]
+    used = [grid.board, *([grid.drawer] if grid.has_open_log else [])]
+    assert sum(rect.w * rect.h for rect in used) >= 0.55 * size[0] * size[1]
     shown = [w for w in table.panels.bar.widgets if w.visible and w.rect.w]
     assert all(grid.bottom.contains(widget.rect) for widget in shown)
 
@@ -250,3 +252,23 @@ def test_after_motion_the_next_step_is_there_with_all_its_buttons(desk: Desk) ->
     for _ in range(100):
         desk.tick(0.05)
     assert table.panels.helper.topic == "redeploy"
+
+
+@pytest.mark.parametrize("size", [(2560, 1080), (3440, 1440), (3840, 1080)])
+def test_in_a_wide_window_the_log_lies_open_beside_the_board(desk: Desk, size: tuple[int, int]) -> None:
+    table = desk.sit_down(desk.session())
+    assert not table.panels.drawer.is_open
+    desk.resize(size)
+    drawer, grid = table.panels.drawer, table.panels.grid
+    assert drawer.is_open and not drawer.tab.visible
+    sheets = [*grid.panels, table.panels.board.view.camera.sheet]
+    for number, sheet in enumerate(sheets):
+        assert grid.window.contains(sheet) and sheet.collidelist(sheets[:number]) < 0
+    assert table.panels.board.view.camera.sheet.h > 0.98 * grid.board.h, "the board is as high as without the log"
+    before = len(drawer.list.rows)
+    table.play(Pick(0))
+    assert len(drawer.list.rows) > before
+    desk.key(pygame.K_l)
+    assert drawer.is_open
+    desk.resize((1280, 800))
+    assert not drawer.is_open and drawer.tab.visible

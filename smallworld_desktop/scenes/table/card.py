@@ -34,6 +34,7 @@ class CardScene(Overlay):
         combo: ComboShown,
         place: int,
         row: Callable[[], Rect],
+        board: Callable[[], Rect],
         take: Callable[[], None] | None,
         why: str,
         caution: str,
@@ -44,6 +45,7 @@ class CardScene(Overlay):
         self._combo = combo
         self._place = place
         self._row = row
+        self._board = board
         self._why = why
         tr = words.tr
         label = tr("card.take", count=combo.price) if combo.price else tr("card.take_free")
@@ -64,9 +66,8 @@ class CardScene(Overlay):
     def resize(self, size: tuple[int, int]) -> None:
         theme = self._theme = self.services.theme(size)
         self._rect = Rect(0, 0, theme.px(800, 640), theme.px(600, 480))
-        left = size[0] - theme.px(464, 266)
-        self._rect.center = (max(left // 2, self._rect.w // 2 + theme.px(4)), size[1] // 2 - theme.px(20, 8))
-        self._rect.clamp_ip(Rect(0, 0, *size))
+        self._rect.center = (self._board().centerx, size[1] // 2 - theme.px(20, 8))
+        self._rect.clamp_ip(Rect(0, 0, *size).inflate(-theme.px(8), 0))
         inner = self._rect.inflate(-2 * theme.px(40, 30), -2 * theme.px(34, 22))
         height = theme.px(58, 48)
         width = max(theme.px(200, 160), self.take_button.preferred_width(theme))

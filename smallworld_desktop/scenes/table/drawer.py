@@ -1,4 +1,4 @@
-"""The log: a wooden tab at the left edge that opens a drawer with everything that happened."""
+"""The log: everything that happened, open beside the board if there is room, else in a drawer with a wooden tab."""
 
 from __future__ import annotations
 
@@ -46,7 +46,10 @@ class DrawerTab(Pressable):
 
 
 class LogDrawer:
-    """The tab and, when open, the list of sentences. Choosing one shows its regions."""
+    """The tab and, when open, the list of sentences. Choosing one shows its regions.
+
+    Where it `stands_open`, it can't be shut and needs no tab.
+    """
 
     def __init__(
         self, words: Words, owners: Sequence[int], on_toggle: Callable[[], None], on_show: Callable[[Told], None]
@@ -58,6 +61,8 @@ class LogDrawer:
         self.tab = DrawerTab(on_toggle)
         self.list = ListBox((), self._chosen, kind=Type.LABEL, picture_size=(26, 26))
         self.list.visible = False
+        self.stands_open = False
+        self._was_pulled = False
         self.rect = Rect(0, 0, 0, 0)
         self._shut = Rect(0, 0, 0, 0)
         self._theme = Theme()
@@ -73,16 +78,25 @@ class LogDrawer:
     @property
     def cover(self) -> Rect:
         """What the drawer hides of the board."""
+        if self.stands_open:
+            return Rect(0, 0, 0, 0)
         return self.rect.union(self.tab.rect) if self.is_open else self.tab.rect
 
-    def place(self, rect: Rect, tab: Rect, theme: Theme) -> None:
+    def place(self, rect: Rect, tab: Rect, theme: Theme, *, stands_open: bool) -> None:
         self.rect, self._shut, self._theme = rect, tab, theme
-        self._lay_out()
+        self.stands_open = stands_open
+        self._open()
 
-    def toggle(self, told: Sequence[Told]) -> None:
-        self.list.visible = not self.list.visible
+    def toggle(self) -> None:
+        """Pull the drawer out or push it back."""
+        if not self.stands_open:
+            self._was_pulled = not self._was_pulled
+            self._open()
+
+    def _open(self) -> None:
+        self.list.visible = self.stands_open or self._was_pulled
+        self.tab.visible = not self.stands_open
         self.tab.is_open = self.list.visible
-        self.show(told)
         self._lay_out()
 
     def show(self, told: Sequence[Told]) -> None:
@@ -118,9 +132,11 @@ class LogDrawer:
     def draw(self, surface: pygame.Surface) -> None:
         theme = self._theme
         if self.is_open:
-            surfaces.draw_panel(surface, self.rect, theme)
+            if not self.stands_open:
+                surfaces.draw_panel(surface, self.rect, theme)
             title = TextStyle.of(theme, Type.HEADING, TITLE_RED, CREAM)
             middle = (self.rect.centerx, self.rect.y + theme.px(26, 22))
             text.draw(surface, self._words.tr("log.title"), title, middle, "center")
             self.list.draw(surface)
-        self.tab.draw(surface)
+        if self.tab.visible:
+            self.tab.draw(surface)

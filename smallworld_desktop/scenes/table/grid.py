@@ -10,11 +10,13 @@ from smallworld_desktop.render.theme import Theme
 
 RICH_ROWS = 3
 """Up to so many players have two or three lines each; more have one."""
+WIDEST = 2.5
+"""Windows that are still wider than so many times their height show the table at both sides."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The panels of the table."""
+    """The panels of the table. In a wide window the log lies open beside the board; else it is a drawer over it."""
 
     theme: Theme
     window: Rect
@@ -24,25 +26,38 @@ class Grid:
     players: Rect
     drawer_tab: Rect
     drawer: Rect
+    has_open_log: bool
 
     @property
     def panels(self) -> tuple[Rect, ...]:
         """The sheets of parchment that lie still."""
-        return self.bottom, self.column, self.players
+        return (self.bottom, self.column, self.players, *([self.drawer] if self.has_open_log else []))
 
 
-def make_grid(size: tuple[int, int], theme: Theme) -> Grid:
-    """Lays out a window: board and bar at the left, combos and players at the right."""
-    width, height = size
+def make_grid(size: tuple[int, int], theme: Theme, aspect: float) -> Grid:
+    """Lays out a window: board and bar at the left, combos and players at the right, the log where there is room.
+
+    `aspect` is how much wider than high the board is.
+    """
+    height = size[1]
+    width = min(size[0], round(height * WIDEST))
+    start = (size[0] - width) // 2
     side = theme.px(452, 258)
     bar = theme.px(106, 110)
     outer = theme.px(6, 4)
-    left = width - side - 2 * outer
+    left = start + width - side - 2 * outer
     share = 0.541 + (0.641 - 0.541) * theme.room
     column = Rect(left + outer, outer, side, round((height - 3 * outer) * share))
     players = Rect(column.x, column.bottom + outer, side, height - column.bottom - 2 * outer)
-    bottom = Rect(theme.px(10, 4), height - bar - theme.px(6, 4), left - theme.px(10, 4), bar)
-    board = Rect(theme.px(6, 2), theme.px(4, 1), left - theme.px(6, 2), bottom.top - theme.px(8, 4))
+    edge = start + theme.px(10, 4)
+    bottom = Rect(edge, height - bar - theme.px(6, 4), left - edge, bar)
+    edge = start + theme.px(6, 2)
+    board = Rect(edge, theme.px(4, 1), left - edge, bottom.top - theme.px(8, 4))
     tab = Rect(0, board.centery - theme.px(55), theme.px(24), theme.px(110))
     drawer = Rect(0, board.y + theme.px(6), theme.px(430, 330), board.h - theme.px(12))
-    return Grid(theme, Rect(0, 0, width, height), board, bottom, column, players, tab, drawer)
+    free = board.w - round(board.h * aspect) - outer
+    has_open_log = free >= drawer.w
+    if has_open_log:
+        drawer = Rect(bottom.x, column.y, min(free, theme.px(540)), bottom.top - column.y - outer)
+        board.left, board.w = drawer.right + outer, board.right - drawer.right - outer
+    return Grid(theme, Rect(0, 0, *size), board, bottom, column, players, tab, drawer, has_open_log)

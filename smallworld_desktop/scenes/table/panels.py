@@ -93,12 +93,12 @@ class Panels:
         return self._grid
 
     def place(self, size: tuple[int, int], theme: Theme) -> None:
-        grid = self._grid = make_grid(size, theme)
+        grid = self._grid = make_grid(size, theme, self.board.view.camera.aspect)
         self.board.place(grid.board, theme)
         self.column.place(grid.column, theme)
         self.players.place(grid.players, theme)
         self.bar.place(grid.bottom, theme)
-        self.drawer.place(grid.drawer, grid.drawer_tab, theme)
+        self.drawer.place(grid.drawer, grid.drawer_tab, theme, stands_open=grid.has_open_log)
         self.helper.place(grid.board, theme)
         if self.ribbon is not None:
             self.ribbon.place(grid.board, theme)

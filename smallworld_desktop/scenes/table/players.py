@@ -195,9 +195,8 @@ class PlayerRow(Widget):
             x += team
         if glass:
             put(surface, icon("hourglass", glass), (x + glass // 2, y))
-            self._draw_note(
-                surface, player.note, Rect(x + glass + theme.px(6), y - theme.px(14), 0, theme.px(26)), right
-            )
+            note = player.note if player.race or self.is_slim else ""  # the second line says who has no race yet
+            self._draw_note(surface, note, Rect(x + glass + theme.px(6), y - theme.px(14), 0, theme.px(26)), right)
 
     def _draw_second_line(self, surface: pygame.Surface, player: PlayerShown, at: tuple[int, int]) -> None:
         """Team and hourglass below the name, where a row has no room beside it."""

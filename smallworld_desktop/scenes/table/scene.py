@@ -375,7 +375,18 @@ class TableScene(Scene):
         row = self.panels.column.rows[place]
         self.services.sound.play("page")
         self.stack.push(
-            CardScene(self.services, self.words, position, combos[place], place, lambda: row.rect, take, why, caution)
+            CardScene(
+                self.services,
+                self.words,
+                position,
+                combos[place],
+                place,
+                lambda: row.rect,
+                lambda: self.panels.grid.board,
+                take,
+                why,
+                caution,
+            )
         )
 
     def _why_not_pick(self, action: Pick) -> Message | None:
@@ -441,7 +452,7 @@ class TableScene(Scene):
     # -- log and helper ----------------------------------------------------------------------------------------------
 
     def toggle_log(self) -> None:
-        self.panels.drawer.toggle(tell_all(self.session, self.words))
+        self.panels.drawer.toggle()
         self.services.sound.play("page")
         if self.panels.drawer.is_open:
             self.panels.group.focus_on(self.panels.drawer.list)
@@ -474,7 +485,7 @@ class TableScene(Scene):
         self.panels.bar.undo.enabled = step.can_take_back or (mine and game.can_undo and not self._is_moving)
         self.panels.bar.redo.visible = mine and game.can_redo
         self.panels.show(position, step, self._told, self._advice_choice(), self.adviser.hint)
-        if self.panels.drawer.is_open:
+        if self.panels.drawer.is_open and not self._is_moving:
             self.panels.drawer.show(tell_all(self.session, self.words))
         if not mine and self.panels.helper.is_shown:
             self.panels.helper.dismiss()
