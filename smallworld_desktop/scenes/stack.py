@@ -7,18 +7,24 @@ from functools import partial
 
 import pygame
 
-from smallworld_desktop.intents import Exposed, Intent, Resized
+from smallworld_desktop.intents import Exposed, Intent, PointerLeft, PointerMoved, Pos, Resized
 from smallworld_desktop.scenes.base import Scene
 
 
 class SceneStack:
-    """Scenes from bottom to top. Changes asked for while a scene is being called happen right after the call."""
+    """Scenes from bottom to top. Changes asked for while a scene is being called happen right after the call.
+
+    Only the topmost scene is pointed at: whenever another one comes to the top, the pointer leaves the old one and
+    comes to the new one where it rests.
+    """
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size
         self._scenes: list[Scene] = []
         self._wanted: list[Callable[[], None]] = []
         self._is_calling = False
+        self._pointer: Pos | None = None
+        self._pointed_at: Scene | None = None
 
     @property
     def top(self) -> Scene | None:
@@ -92,6 +98,10 @@ class SceneStack:
         if isinstance(intent, Exposed):
             self.invalidate()
             return
+        if isinstance(intent, PointerMoved):
+            self._pointer = intent.pos
+        elif isinstance(intent, PointerLeft):
+            self._pointer = None
         top = self.top
         if top is not None:
             self._call(lambda: top.handle(intent))
@@ -163,8 +173,20 @@ class SceneStack:
         self._is_calling = True
         try:
             call()
-            while self._wanted:
-                self._wanted.pop(0)()
+            while self._wanted or self._pointed_at is not self.top:
+                if self._wanted:
+                    self._wanted.pop(0)()
+                else:
+                    self._point_at_top()
         finally:
             self._is_calling = False
             self._wanted.clear()
+
+    def _point_at_top(self) -> None:
+        before, self._pointed_at = self._pointed_at, self.top
+        if self._pointer is None:
+            return
+        if before is not None and before in self._scenes:
+            before.handle(PointerLeft())
+        if self._pointed_at is not None:
+            self._pointed_at.handle(PointerMoved(self._pointer))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from smallworld_desktop.intents import Action, Exposed, Intent, Key, Resized
+from smallworld_desktop.intents import Action, Exposed, Intent, Key, PointerLeft, PointerMoved, Resized
 from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.stack import SceneStack
 
@@ -196,3 +196,36 @@ def test_a_fault_in_a_scene_leaves_the_stack_usable(stack: SceneStack, story: li
         stack.handle(CONFIRM)
     stack.push(Sheet("crash report", story))
     assert len(stack.scenes) == 2
+
+
+class Pointed(Sheet):
+    """Writes down where it is pointed at."""
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, PointerMoved):
+            self.story.append(f"{self.name} at {intent.pos[0]}")
+        elif isinstance(intent, PointerLeft):
+            self.story.append(f"{self.name} left")
+
+
+def test_only_the_topmost_scene_is_pointed_at(stack: SceneStack, story: list[str]) -> None:
+    below, above = Pointed("table", story), Pointed("card", story, overlay=True)
+    stack.push(below)
+    stack.handle(PointerMoved((7, 7)))
+    story.clear()
+    stack.push(above)
+    assert [line for line in story if "left" in line or " at " in line] == ["table left", "card at 7"]
+    stack.handle(PointerMoved((9, 9)))
+    story.clear()
+    stack.pop()
+    assert [line for line in story if "left" in line or " at " in line] == ["table at 9"]
+
+
+def test_a_pointer_outside_of_the_window_points_at_nothing(stack: SceneStack, story: list[str]) -> None:
+    stack.push(Pointed("table", story))
+    stack.handle(PointerMoved((7, 7)))
+    stack.handle(PointerLeft())
+    story.clear()
+    stack.push(Pointed("card", story, overlay=True))
+    stack.pop()
+    assert not [line for line in story if "left" in line or " at " in line]

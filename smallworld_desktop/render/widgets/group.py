@@ -44,7 +44,8 @@ class Group:
     """Widgets in the order they are drawn and visited by Tab.
 
     `handle` says whether an intent was meant for one of them; what it returns False for is the owner's. `on_touch`
-    is called whenever something looks different.
+    is called whenever something looks different. What is hovered and what is said about it follows from where the
+    pointer is and from the widgets as they are now, also when these move or change under a pointer at rest.
     """
 
     def __init__(self, widgets: Iterable[Widget] = (), on_touch: Callable[[], None] | None = None) -> None:
@@ -52,8 +53,10 @@ class Group:
         self.on_touch = on_touch
         self.focus: Widget | None = None
         self.pointer: Pos | None = None
-        self.tip: Tip | None = None
+        self.keep_clear: Callable[[], Sequence[pygame.Rect]] = tuple
+        """What explanations should not cover, besides other widgets."""
         self._rested = 0.0
+        self._explained_at: Pos | None = None
         self._held: Widget | None = None
         self._let_go: Widget | None = None
         self._keyboard_used = False
@@ -72,8 +75,7 @@ class Group:
         self.widgets.clear()
         self.add(*widgets)
         self.focus_on(kept)
-        if self.pointer is not None:
-            self._hover(self.at(self.pointer))
+        self._hover_at_pointer()
 
     @property
     def wants_text(self) -> bool:
@@ -145,7 +147,7 @@ class Group:
             case Dragged(button=Pointer.LEFT):
                 return self._held is not None and (self._held.handle(intent) or True)
             case Wheel(pos=pos):
-                self._hide_tip()
+                self.hide_tip()
                 widget = self.at(pos)
                 return widget is not None and widget.handle(intent)
             case LongPressed(pos=pos):
@@ -160,19 +162,34 @@ class Group:
         """Time passes; a pointer at rest over something that explains itself makes it do so."""
         for widget in self.widgets:
             widget.update(dt)
-        if self.tip is None and self.pointer is not None and self._held is None:
+        if self._held is None:
+            self._hover_at_pointer()
+        if self._explained_at is None and self.pointer is not None and self._held is None:
             self._rested += dt
             if self._rested >= TIP_DELAY:
                 self._explain(self.pointer)
 
+    @property
+    def tip(self) -> Tip | None:
+        """What is said about the widget under the pointer, as it is now; None until the pointer has rested."""
+        return self._tip_at(self._explained_at) if self._explained_at is not None else None
+
     def draw_tip(self, surface: pygame.Surface, theme: Theme) -> None:
         """Draws the explanation, over everything else."""
-        if self.tip is not None:
-            self.tip.draw(surface, theme)
+        tip = self.tip
+        if tip is not None:
+            tip.draw(surface, theme)
+
+    def hide_tip(self) -> None:
+        """Nothing is explained until the pointer has rested anew."""
+        self._rested = 0.0
+        if self._explained_at is not None:
+            self._explained_at = None
+            self._touched()
 
     def cancel(self) -> None:
         """Nothing is hovered or held any more."""
-        self._hide_tip()
+        self.hide_tip()
         if self._held is not None:
             self._held.cancel()
         self._held = None
@@ -187,7 +204,7 @@ class Group:
             self.focus.draw(surface)
 
     def _moved(self, intent: PointerMoved, pos: Pos) -> bool:
-        self._hide_tip()
+        self.hide_tip()
         self.pointer = pos
         over = self.at(pos)
         if self._held is not None:
@@ -200,28 +217,31 @@ class Group:
         return over is not None
 
     def _explain(self, pos: Pos) -> bool:
-        widget = self.at(pos)
-        words = widget.tooltip_at(pos) if widget is not None else ""
-        if widget is None or not words:
+        if self._tip_at(pos) is None:
             return False
-        target = widget.rect if widget.rect.height < TALL else pygame.Rect(*pos, 1, 1)
-        others = [other.rect for other in self.widgets if other is not widget and other.rect.height < TALL]
-        self.tip = Tip(target, lines=(words,), avoid=others)
+        self._explained_at = pos
         self._touched()
         return True
 
-    def _hide_tip(self) -> None:
-        self._rested = 0.0
-        if self.tip is not None:
-            self.tip = None
-            self._touched()
+    def _tip_at(self, pos: Pos) -> Tip | None:
+        widget = self.at(pos)
+        words = widget.tooltip_at(pos) if widget is not None else ""
+        if widget is None or not words:
+            return None
+        target = widget.rect if widget.rect.height < TALL else pygame.Rect(*pos, 1, 1)
+        others = [other.rect for other in self.widgets if _is_in_the_way(other, widget)]
+        return Tip(target, lines=(words,), avoid=[*others, *self.keep_clear()], spot=pos)
+
+    def _hover_at_pointer(self) -> None:
+        if self.pointer is not None:
+            self._hover(self.at(self.pointer))
 
     def _hover(self, over: Widget | None) -> None:
         for widget in self.widgets:
             widget.hovered = widget is over
 
     def _pressed(self, intent: Pressed, pos: Pos) -> bool:
-        self._hide_tip()
+        self.hide_tip()
         self._let_go = None
         widget = self.at(pos)
         if widget is None or not widget.takes_presses:
@@ -248,8 +268,7 @@ class Group:
             return False
         self._let_go, self._held = self._held, None
         self._let_go.handle(intent)
-        if self.pointer is not None:
-            self._hover(self.at(self.pointer))
+        self._hover_at_pointer()
         return True
 
     def _key(self, intent: Key) -> bool:
@@ -266,6 +285,10 @@ class Group:
     def _touched(self) -> None:
         if self.on_touch is not None:
             self.on_touch()
+
+
+def _is_in_the_way(other: Widget, explained: Widget) -> bool:
+    return other is not explained and other.visible and other.rect.height < TALL
 
 
 def _way(here: pygame.Rect, there: pygame.Rect, towards: tuple[int, int]) -> float:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import pygame
 
+from smallworld_desktop.intents import Pos
 from smallworld_desktop.render import surfaces, text
+from smallworld_desktop.render.placing import Clutter
 from smallworld_desktop.render.surfaces import Sheet
 from smallworld_desktop.render.text import TextBlock, TextStyle
 from smallworld_desktop.render.texture import PREMULTIPLIED
@@ -16,6 +18,10 @@ from smallworld_desktop.render.widgets.marks import tip as beak
 
 BEAK_DARK: Colour = (74, 48, 26)
 BEAK_LIGHT: Colour = (226, 202, 150)
+
+STEPS_AWAY = 3
+FURTHER, FAR, LATER = 0.12, 0.0012, 0.01
+"""What it costs to lie one step away from the target, one pixel from the pointer, or at a less usual side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +35,10 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """What to say about `target`, the place it points at.
+    """What to say about `target`, the place it points at; `spot` is where in it the pointer is.
 
-    It keeps off the `avoid` rectangles (tokens) as well as it can, and likes to lie on those of `prefer` (water).
+    It keeps off the `avoid` rectangles (tokens) as well as it can, rather off those of `shun` (ground that is wanted
+    next), and likes to lie on those of `prefer` (water).
     """
 
     target: pygame.Rect
@@ -39,6 +46,8 @@ class Tip:
     lines: Sequence[str | Line] = ()
     avoid: Sequence[pygame.Rect] = field(default=())
     prefer: Sequence[pygame.Rect] = field(default=())
+    shun: Sequence[pygame.Rect] = field(default=())
+    spot: Pos | None = None
 
     def draw(self, surface: pygame.Surface, theme: Theme, bounds: pygame.Rect | None = None) -> pygame.Rect:
         """Draws the slip inside `bounds` (the whole surface if not given) and returns its rectangle."""
@@ -61,40 +70,58 @@ class Tip:
         room = theme.px(330, 270)
         return [text.layout(line.text, TextStyle.of(theme, line.kind, line.colour), room) for line in lines]
 
-    def _place(self, size: tuple[int, int], bounds: pygame.Rect, theme: Theme) -> pygame.Rect:
-        slip = pygame.Rect(0, 0, *size)
-        gap = theme.px(14)
+    @property
+    def _aim(self) -> Pos:
+        """Where the beak points: at the pointer as far as that is over the target, else at its middle."""
         target = self.target
-        places = []
-        for shift in (0.5, 0.15, 0.85):
-            x = target.centerx - round(size[0] * shift)
-            places += [(x, target.bottom + gap), (x, target.top - gap - size[1])]
-        for shift in (0.5, 0.15, 0.85):
-            y = target.centery - round(size[1] * shift)
-            places += [(target.right + gap, y), (target.left - gap - size[0], y)]
-        candidates = [slip.move(place).clamp(bounds) for place in places]
-        return min(enumerate(candidates), key=lambda ranked: self._cost(ranked[1]) + ranked[0] * 0.01)[1]
+        if self.spot is None:
+            return target.center
+        x, y = self.spot
+        return min(max(x, target.left), target.right), min(max(y, target.top), target.bottom)
 
-    def _cost(self, slip: pygame.Rect) -> float:
-        area = slip.width * slip.height
-        hidden = _overlap(slip, [self.target]) * 8 + _overlap(slip, self.avoid) * 3
-        return (hidden - _overlap(slip, self.prefer) * 0.5) / area
+    def _place(self, size: tuple[int, int], bounds: pygame.Rect, theme: Theme) -> pygame.Rect:
+        pointer = [pygame.Rect(*self.spot, theme.px(18), theme.px(22))] if self.spot is not None else []
+        clutter = Clutter([self.target, *pointer], self.avoid, self.shun, self.prefer)
+        return clutter.clearest(self._places(size, bounds, theme))
+
+    def _places(self, size: tuple[int, int], bounds: pygame.Rect, theme: Theme) -> Iterator[tuple[pygame.Rect, float]]:
+        """Places around the target, nearer ones first, with what their distance costs."""
+        (x, y), (width, height), target = self._aim, size, self.target
+        for away in range(STEPS_AWAY):
+            gap = theme.px(14) + away * theme.px(40)
+            corners = []
+            for shift in (0.5, 0.15, 0.85):
+                left = x - round(width * shift)
+                corners += [(left, target.bottom + gap), (left, target.top - gap - height)]
+            for shift in (0.5, 0.15, 0.85):
+                top = y - round(height * shift)
+                corners += [(target.right + gap, top), (target.left - gap - width, top)]
+            for rank, corner in enumerate(corners):
+                slip = pygame.Rect(*corner, *size).clamp(bounds)
+                off = max(slip.left - x, x - slip.right, 0) + max(slip.top - y, y - slip.bottom, 0)
+                yield slip, away * FURTHER + off * FAR + rank * LATER
 
     def _draw_beak(self, surface: pygame.Surface, slip: pygame.Rect, theme: Theme) -> None:
-        size, target = theme.px(13, 11), self.target
-        is_below, is_above = slip.top >= target.bottom, slip.bottom <= target.top
-        if not (is_below or is_above):
+        size, target, (x, y) = theme.px(13, 11), self.target, self._aim
+        picture = beak(size, points_down=False, dark=BEAK_DARK, light=BEAK_LIGHT)
+        x = min(max(x, slip.left + 2 * size), slip.right - 2 * size)
+        y = min(max(y, slip.top + size + theme.px(4)), slip.bottom - size - theme.px(4))
+        inset = theme.px(3)
+        if slip.top >= target.bottom:
+            where = picture.get_rect(midbottom=(x, slip.top + inset))
+        elif slip.bottom <= target.top:
+            picture = beak(size, points_down=True, dark=BEAK_DARK, light=BEAK_LIGHT)
+            where = picture.get_rect(midtop=(x, slip.bottom - inset))
+        elif slip.left >= target.right:
+            picture = pygame.transform.rotate(picture, 90)
+            where = picture.get_rect(midright=(slip.left + inset, y))
+        elif slip.right <= target.left:
+            picture = pygame.transform.rotate(picture, -90)
+            where = picture.get_rect(midleft=(slip.right - inset, y))
+        else:
             return
-        picture = beak(size, points_down=is_above, dark=BEAK_DARK, light=BEAK_LIGHT)
-        x = min(max(target.centerx, slip.left + 2 * size), slip.right - 2 * size)
-        y = slip.top - picture.get_height() + theme.px(3) if is_below else slip.bottom - theme.px(3)
-        surface.blit(picture, picture.get_rect(midtop=(x, y)), None, PREMULTIPLIED)
+        surface.blit(picture, where, None, PREMULTIPLIED)
 
 
 def _height(blocks: Sequence[TextBlock], theme: Theme) -> int:
     return sum(block.height for block in blocks) + theme.px(2) * (len(blocks) - 1)
-
-
-def _overlap(slip: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
-    shared = [slip.clip(other) for other in others]
-    return sum(part.width * part.height for part in shared)

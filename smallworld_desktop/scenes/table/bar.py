@@ -77,10 +77,9 @@ class Bar:
         self.rect, self._theme = rect, theme
         self._lay_out()
 
-    def show(self, state: BarState, choices: Sequence[Choice], more: Sequence[Choice]) -> None:
+    def show(self, state: BarState, choices: Sequence[Choice]) -> None:
         self.state = state
         tr = self._words.tr
-        self.undo.tooltip = tr("tip.undo")
         self.redo.tooltip, self.more.tooltip = tr("tip.redo"), tr("tip.more")
         self.hand.tooltip = tr("tip.hand")
         self.rounds.tooltip = tr("tip.rounds", round=state.round, rounds=state.rounds)
@@ -89,7 +88,6 @@ class Bar:
             if number < len(choices):
                 _dress(button, choices[number])
         self.undo.visible = self.undo.enabled or len(choices) < MAIN
-        self.more.visible = bool(more)
         for number, field in enumerate(self.trays):
             field.tray = state.trays[number] if number < len(state.trays) else None
             field.visible = field.tray is not None
@@ -105,7 +103,7 @@ class Bar:
         theme, rect = self._theme, self.rect
         height, gap = theme.button_height, theme.px(10, 6)
         x, y = rect.x + theme.px(18, 14), rect.y + theme.px(41, 50)
-        shown = [button for button in (self.undo, self.redo, *self.buttons, self.more) if button.visible]
+        shown = [button for button in (self.undo, *self.buttons, self.more, self.redo) if button.visible]
         self.undo.label = self._words.tr("ui.undo")
         for with_word in (True, False):
             if not with_word:
@@ -208,6 +206,14 @@ class Bar:
             if field.tray is not None and field.dragged_to is not None:
                 put(surface, disc(field.tray.marker, self._theme.px(36, 28)), field.dragged_to)
 
+    @property
+    def hint_rect(self) -> Rect:
+        """Where the line of hint stands."""
+        theme = self._theme
+        left = self.rect.x + theme.px(18, 14) + theme.px(26, 24) + theme.px(8)
+        end = self.hand.rect.left - theme.px(20, 8)
+        return Rect(left, self.rect.y + theme.px(7, 6), max(10, end - left), theme.px(30, 38))
+
     def _draw_hint(self, surface: pygame.Surface, state: BarState) -> None:
         theme = self._theme
         size = theme.px(26, 24)
@@ -215,11 +221,10 @@ class Bar:
         if state.letter:
             put(surface, letter_tile(OWNERS[state.owner], state.letter, size), (x + size // 2, y))
         style = TextStyle.of(theme, Type.HINT, INK)
-        left = x + size + theme.px(8)
-        end = self.hand.rect.left - theme.px(20, 8)
-        box = Rect(left, y - theme.px(16, 20), max(10, end - left), theme.px(30, 38))
         lines = 1 if not theme.is_compact else 2
-        text.draw_in(surface, state.hint, style, box, "midleft", max_lines=lines, smallest=theme.smallest_text)
+        text.draw_in(
+            surface, state.hint, style, self.hint_rect, "midleft", max_lines=lines, smallest=theme.smallest_text
+        )
 
 
 def _dress(button: Button, choice: Choice) -> None:

@@ -48,8 +48,10 @@ class BoardWidget(Widget):
         self.lights = Highlights(self.view)
         self.picker = Picker(geometry)
         self.state = state
-        self.region: int | None = None
-        """Under the pointer."""
+        self.pointer: Pos | None = None
+        """Where the pointer was last, over this widget."""
+        self._sleeps = False
+        """The keyboard was used since the pointer moved: it means nothing until it moves again."""
         self.cursor: int | None = None
         """Where the keyboard is."""
         self.covers: Callable[[], Sequence[Rect]] = tuple
@@ -58,12 +60,10 @@ class BoardWidget(Widget):
         self.on_back: Callable[[int], None] = _ignore
         self.on_step: Callable[[int, int], bool] = _refuse
         self.on_drag: Callable[[int, int | None], None] = _ignore_two
-        self.on_region: Callable[[], None] = _nothing
         self.hover_mark: Callable[[int], Mark | None] = _unmarked
         self.hidden_pieces: frozenset[int] = frozenset()
         """Regions whose troops are in the air."""
         self._boxes: dict[int, tuple[Point, Point]] = {}
-        self._hover_step: tuple[int, int] | None = None
         self._dragging: int | None = None
         self._drag_pos: Pos = (0, 0)
         self._still: tuple[tuple[object, ...], pygame.Surface] | None = None
@@ -75,6 +75,7 @@ class BoardWidget(Widget):
     def place(self, rect: Rect, theme: Theme) -> None:
         super().place(rect, theme)
         self.view.camera.resize(rect)
+        self.lights.is_strong = theme.is_strong
 
     @property
     def tile(self) -> int:
@@ -123,10 +124,18 @@ class BoardWidget(Widget):
         self.touch()
 
     @property
+    def region(self) -> int | None:
+        """Under the pointer, as the view lies now."""
+        if self.pointer is None or not self.hovered or self._sleeps:
+            return None
+        return self.region_at(self.pointer)
+
+    @property
     def pointed(self) -> int | None:
         """The region that is meant now: under the pointer, or where the keyboard is."""
-        if self.region is not None:
-            return self.region
+        region = self.region
+        if region is not None:
+            return region
         return self.cursor if self.focused and self.shows_focus else None
 
     # -- input -------------------------------------------------------------------------------------------------------
@@ -144,7 +153,9 @@ class BoardWidget(Widget):
             case Wheel(pos=pos, dy=dy):
                 self._turned(pos, dy)
             case Key(action=action):
-                return self._key(action)
+                used = self._key(action)
+                self._sleeps = self._sleeps or used
+                return used
             case _:
                 return False
         return True
@@ -158,41 +169,36 @@ class BoardWidget(Widget):
     def cancel(self) -> None:
         super().cancel()
         self._dragging = None
-        self._point(None)
-
-    def leave(self) -> None:
-        """The pointer is elsewhere."""
-        self._point(None)
 
     def _moved(self, pos: Pos) -> None:
-        self._point(self.region_at(pos))
-        hover = None
-        if self.region is not None and (stepper := self._stepper(self.region)) is not None:
-            hover = next(((self.region, sign) for sign, rect in stepper.items() if rect.collidepoint(pos)), None)
-        if hover != self._hover_step:
-            self._hover_step = hover
+        if pos == self.pointer:
+            return
+        before = self.region, self._pointed_step(self.region)
+        self.pointer, self._sleeps = pos, False
+        region = self.region
+        if region is not None:
+            self.cursor = region
+        if (region, self._pointed_step(region)) != before:
             self.touch()
 
-    def _point(self, region: int | None) -> None:
-        if region != self.region:
-            self.region = region
-            if region is not None:
-                self.cursor = region
-            self.touch()
-            self.on_region()
+    def _pointed_step(self, region: int | None) -> int:
+        """Which part of a region's stepper the pointer is on: +1, -1, or 0 for neither."""
+        stepper = self._stepper(region) if region is not None else None
+        if stepper is None or self.pointer is None:
+            return 0
+        return next((sign for sign, rect in stepper.items() if rect.collidepoint(self.pointer)), 0)
 
     def _clicked(self, pos: Pos) -> None:
         region = self.region_at(pos)
         if region is None:
             return
         self.cursor = region
-        stepper = self._stepper(region)
-        if stepper is not None:
-            for sign, rect in stepper.items():
-                if rect.collidepoint(pos):
-                    self.on_step(region, sign)
-                    return
-        self.on_act(region)
+        self.pointer, self._sleeps = pos, False
+        step = self._pointed_step(region)
+        if step:
+            self.on_step(region, step)
+        else:
+            self.on_act(region)
 
     def _dragged(self, start: Pos, pos: Pos, step: Pos) -> None:
         if self._dragging is None:
@@ -254,7 +260,6 @@ class BoardWidget(Widget):
     def gained_focus(self, by_keyboard: bool) -> None:
         if by_keyboard and self.cursor is None:
             self.cursor = self._first
-        self.on_region()
 
     @property
     def _first(self) -> int:
@@ -263,11 +268,9 @@ class BoardWidget(Widget):
 
     def _go(self, towards: tuple[int, int]) -> bool:
         """To the nearest region in a direction, neighbours first. At the rim the focus may leave the board."""
-        self.region = None
         if self.cursor is None:
             self.cursor = self._first
             self.touch()
-            self.on_region()
             return True
         choice = next_region(self.board, self.geometry, self.cursor, towards)
         if choice is None:
@@ -275,7 +278,6 @@ class BoardWidget(Widget):
         self.cursor = choice
         self.view.camera.show(self.geometry.shapes[choice].anchor)
         self.touch()
-        self.on_region()
         return True
 
     def _stepper(self, region: int) -> dict[int, Rect] | None:
@@ -291,7 +293,8 @@ class BoardWidget(Widget):
             self._draw_all(surface)
             return
         sheet = self.view.camera.sheet
-        look = (id(self.state), *sheet, self.pointed, self.region, self._hover_step, self.hidden_pieces, self.theme)
+        step = self._pointed_step(self.region)
+        look = (id(self.state), *sheet, self.pointed, self.region, step, self.hidden_pieces, self.theme)
         if self._still is None or self._still[0] != look:
             self._draw_all(surface)
             self._still = (look, surface.subsurface(self.rect.clip(surface.get_rect())).copy())
@@ -306,14 +309,15 @@ class BoardWidget(Widget):
     def _draw_all(self, surface: pygame.Surface) -> None:
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
-        state = self.state
+        state, pointed = self.state, self.pointed
         self.view.draw(surface)
+        self.lights.mute_ground(surface)
         for region, troop in enumerate(state.tableau.troops):
             if troop is not None:
                 colour = OWNERS[state.owners[troop.seat]].colour
                 self.lights.draw_owner(surface, region, colour, not troop.declined)
         for region, show in state.shows.items():
-            if show.mark is not None and region != self.pointed:
+            if show.mark is not None and region != pointed:
                 self.lights.draw_mark(surface, region, show.mark)
         for region in state.lit or ():
             self.lights.draw_mark(surface, region, Mark.TARGET)
@@ -346,18 +350,18 @@ class BoardWidget(Widget):
             self.lights.draw_mark(surface, pointed, Mark.SELECTED)
 
     def _draw_shows(self, surface: pygame.Surface) -> None:
+        pointed, step = self.pointed, self._pointed_step(self.region)
         for region, show in self.state.shows.items():
             layout = self.pieces(region)
             if show.cost is not None:
-                is_pointed = region == self.pointed
+                is_pointed = region == pointed
                 kind = PlateKind.HOVER if is_pointed and show.plate is PlateKind.REACH else show.plate
                 size = max(self.theme.px(25), layout.plate.size)
                 x, y = layout.plate.centre
                 place = (x, max(y, self.rect.y + size * 0.7))
                 put(surface, cost_plate(show.cost, round(size * (1.18 if is_pointed else 1)), kind), place)
             if show.has_stepper:
-                hover = self._hover_step[1] if self._hover_step and self._hover_step[0] == region else 0
-                draw_steps(surface, layout, bool(show.can_add), bool(show.can_take), hover)
+                draw_steps(surface, layout, bool(show.can_add), bool(show.can_take), step if region == pointed else 0)
 
     def _draw_threat(self, surface: pygame.Surface, threat: Threat) -> None:
         place = self._border(threat.region, threat.source)
@@ -403,10 +407,6 @@ def _ignore_two(origin: int, target: int | None) -> None:
 
 def _refuse(region: int, by: int) -> bool:
     return False
-
-
-def _nothing() -> None:
-    pass
 
 
 def _unmarked(region: int) -> Mark | None:

@@ -26,7 +26,7 @@ from smallworld_desktop.scenes.table.grid import Grid, make_grid
 from smallworld_desktop.scenes.table.helper import Helper
 from smallworld_desktop.scenes.table.players import PlayersPanel, players_of
 from smallworld_desktop.scenes.table.ribbon import Ribbon
-from smallworld_desktop.scenes.table.steps.base import Choice, Step
+from smallworld_desktop.scenes.table.steps.base import Step
 from smallworld_desktop.scenes.table.suggestion import Hint, lit_by
 from smallworld_desktop.scenes.table.tableau import Tableau
 from smallworld_desktop.scenes.table.tips import board_tip, income_tip
@@ -76,6 +76,7 @@ class Panels:
             *self.helper.widgets,
             *self.drawer.widgets,
         )
+        self.group.keep_clear = self._kept_clear
         self.board.covers = lambda: (self.drawer.cover, self.helper.rect)
         self._grid: Grid | None = None
         self._step: Step | None = None
@@ -103,9 +104,7 @@ class Panels:
         if self.ribbon is not None:
             self.ribbon.place(grid.board, theme)
 
-    def show(
-        self, position: Position, step: Step, told: frozenset[int], more: Sequence[Choice], hint: Hint | None
-    ) -> None:
+    def show(self, position: Position, step: Step, told: frozenset[int], hint: Hint | None) -> None:
         """Everything as a position and a step have it, with the way lit that a hint means."""
         self._step = step
         session, words = self._session, self._words
@@ -132,7 +131,6 @@ class Panels:
                 self._follower(position) if step.scores_for is not None else None,
             ),
             lit_by(hint, step.choices()),
-            [*step.more(), *more],
         )
         self._hinted = self._buttons_of(step, hint)
         self.bar.more.is_lit = self.bar.more in self._hinted
@@ -190,7 +188,7 @@ class Panels:
             if self.bar.income.hovered:
                 income_tip(surface, self.bar.income.rect, step.position, self._words, self.owners, grid.theme)
             elif with_region:
-                board_tip(surface, self.board, step, grid.theme, self._hidden())
+                board_tip(surface, self.board, step, grid.theme, [self.helper.rect])
         if with_tips:
             self.group.draw_tip(surface, grid.theme)
         top = grid.board.y + grid.theme.px(16)
@@ -203,6 +201,8 @@ class Panels:
         board = self.grid.board
         return any(self.board.anchor(region)[1] < board.y + board.h * HIGH for region in self.board.state.told)
 
-    def _hidden(self) -> Sequence[pygame.Rect]:
-        """What a tip must not cover besides tokens."""
-        return [self.helper.rect] if self.helper.is_shown else []
+    def _kept_clear(self) -> Sequence[pygame.Rect]:
+        """What explanations of buttons and rows must not cover: the line of hint, the helper, costs of regions."""
+        shows = self.board.state.shows
+        plates = [self.board.pieces(region).plate_rect for region, show in shows.items() if show.cost is not None]
+        return [self.bar.hint_rect, self.helper.rect, *plates]

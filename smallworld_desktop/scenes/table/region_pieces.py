@@ -38,6 +38,12 @@ class RegionPieces:
         return self.layout.plate
 
     @property
+    def plate_rect(self) -> Rect:
+        rect = Rect(0, 0, self.plate.size, self.plate.size)
+        rect.center = (round(self.plate.centre[0]), round(self.plate.centre[1]))
+        return rect
+
+    @property
     def bounds(self) -> Rect:
         box = self.layout.bounds
         return Rect(

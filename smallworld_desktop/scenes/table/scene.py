@@ -18,8 +18,6 @@ from smallworld_desktop.intents import (
     Key,
     LongPressed,
     Pointer,
-    PointerLeft,
-    PointerMoved,
     Quit,
 )
 from smallworld_desktop.render.animation import Speed
@@ -46,9 +44,9 @@ from smallworld_desktop.scenes.table.steps.factory import make_step
 from smallworld_desktop.scenes.table.steps.watch import MovingStep, WatchStep
 from smallworld_desktop.scenes.table.suggestion import Adviser, lit_by, suggested
 from smallworld_desktop.scenes.table.tableau import Tableau
+from smallworld_desktop.scenes.table.tips import Rest
 from smallworld_desktop.scenes.table.words import Words
 
-TIP_DELAY = 0.18
 FADE_SECONDS = 0.5
 
 
@@ -67,8 +65,7 @@ class TableScene(Scene):
         self.adviser = Adviser(session)
         self.step: Step = make_step(self)
         self._told: frozenset[int] = frozenset()
-        self._rested = 0.0
-        self._shows_tip = False
+        self._rest = Rest()
         self._painted_scale = 0.0
         self._progress = 1.0
         self._wire()
@@ -91,7 +88,6 @@ class TableScene(Scene):
         board.on_back = lambda region: self.step.back_at(region)
         board.on_step = lambda region, by: self.step.step_at(region, by)
         board.on_drag = lambda origin, target: self.step.drag(origin, target)
-        board.on_region = self._region_changed
         board.hover_mark = lambda region: self.step.hover_mark(region)
         self.panels.group.focus_on(board, by_keyboard=False)
         for field in self.panels.bar.trays:
@@ -137,11 +133,8 @@ class TableScene(Scene):
         self.panels.toasts.update(dt)
         for words in self.services.take_problems():
             self.panels.toasts.show(words, is_good=False)
-        if not self._shows_tip and self.panels.board.pointed is not None:
-            self._rested += dt
-            if self._rested >= TIP_DELAY:
-                self._shows_tip = True
-                self.invalidate()
+        if self._rest.update(self.panels.board.pointed, dt):
+            self.invalidate()
         if not self.playback.is_playing:
             action = self.session.think()
             if action is not None:
@@ -205,13 +198,10 @@ class TableScene(Scene):
                     self.step.back()
                 return
             case LongPressed(pos=pos) if board.contains(pos):
-                self._shows_tip = True
+                self._rest.speak(board.pointed)
                 self.invalidate()
-            case PointerLeft():
-                board.leave()
-            case PointerMoved(pos=pos) if not board.contains(pos):
-                board.leave()
             case Clicked() | Dropped():
+                self._rest.hush(board.pointed)
                 self._point_out(self._hinted_regions)
         self.panels.group.handle(intent)
 
@@ -258,10 +248,6 @@ class TableScene(Scene):
     def open_menu(self) -> None:
         self.stack.push(self.services.screens.pause(self.session))
 
-    def _region_changed(self) -> None:
-        self._rested = 0.0
-        self._shows_tip = False
-
     # -- what steps may ask ------------------------------------------------------------------------------------------
 
     def play(self, action: Action) -> None:
@@ -290,7 +276,6 @@ class TableScene(Scene):
 
     def _show(self, before: Position, tableau: Tableau, records: list[Record], step: MovingStep) -> None:
         self._told = frozenset()
-        self.panels.group.tip = None  # what it spoke of may have changed
         self.step = step
         self.playback.show(tableau, records, self._settle)
         if self.playback.timeline.speed is Speed.NONE:
@@ -407,6 +392,14 @@ class TableScene(Scene):
         else:
             self._refuse_words(self.words.tr("toast.no_undo"))
 
+    def _undo_tip(self) -> str:
+        """What Undo does; or why it can do nothing."""
+        if self.panels.bar.undo.enabled:
+            return self.words.tr("tip.undo")
+        game = self.session.game
+        has_decided = bool(game.steps) and game.steps[-1].seat == game.position.decider
+        return self.words.tr("tip.undo_final" if self.session.is_for_human and has_decided else "tip.undo_none")
+
     def redo(self) -> None:
         self.playback.skip()
         if self.session.is_for_human and self.session.game.can_redo:
@@ -416,9 +409,8 @@ class TableScene(Scene):
             self._refuse_words(self.words.tr("toast.no_redo"))
 
     def _open_more(self) -> None:
-        choices = lit_by(self.adviser.hint, [*self.step.more(), *self._advice_choice()])
-        if choices:
-            self.stack.push(MenuScene(self.services, self.panels.bar.more.rect, choices))
+        choices = lit_by(self.adviser.hint, [*self.step.more(), *self._common_choices()])
+        self.stack.push(MenuScene(self.services, self.panels.bar.more.rect, choices))
 
     # -- advice ------------------------------------------------------------------------------------------------------
 
@@ -431,11 +423,12 @@ class TableScene(Scene):
             self.panels.toasts.show(self.words.tr("toast.advice"))
             self.adviser.ask()
 
-    def _advice_choice(self) -> list[Choice]:
-        if not self.session.is_for_human or self._is_moving:
-            return []
+    def _common_choices(self) -> list[Choice]:
+        """What the menu offers in every step: a hint for the person who decides, and everything around the game."""
         tr = self.words.tr
-        return [Choice(tr("button.advice"), self.ask_advice, "lantern", tooltip=tr("tip.advice"))]
+        advice = Choice(tr("button.advice"), self.ask_advice, "lantern", tooltip=tr("tip.advice"))
+        pause = Choice(tr("button.pause"), self.open_menu, "pause", tooltip=tr("tip.pause"))
+        return [*([advice] if self.session.is_for_human and not self._is_moving else []), pause]
 
     @property
     def _hinted_regions(self) -> frozenset[int]:
@@ -483,13 +476,16 @@ class TableScene(Scene):
             step.scores_for = self.stage.scores_for
         game, mine = self.session.game, self.session.is_for_human
         self.panels.bar.undo.enabled = step.can_take_back or (mine and game.can_undo and not self._is_moving)
+        self.panels.bar.undo.tooltip = self._undo_tip()
         self.panels.bar.redo.visible = mine and game.can_redo
-        self.panels.show(position, step, self._told, self._advice_choice(), self.adviser.hint)
+        self.panels.show(position, step, self._told, self.adviser.hint)
         if self.panels.drawer.is_open and not self._is_moving:
             self.panels.drawer.show(tell_all(self.session, self.words))
         if not mine and self.panels.helper.is_shown:
             self.panels.helper.dismiss()
-        elif self.services.settings.helper and mine and not self._is_moving:
+        elif self._is_moving:
+            self.panels.helper.step_aside()
+        elif self.services.settings.helper and mine:
             self.panels.helper.explain(step.name)
         self.invalidate()
 
@@ -498,4 +494,4 @@ class TableScene(Scene):
         self.panels.draw_progress(surface, self._progress)
         self.playback.draw(surface)
         is_top = self.stack.top is self
-        self.panels.draw_over(surface, with_tips=is_top, with_region=self._shows_tip and not self._is_moving)
+        self.panels.draw_over(surface, with_tips=is_top, with_region=self._rest.is_over and not self._is_moving)

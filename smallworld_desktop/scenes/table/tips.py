@@ -1,4 +1,4 @@
-"""Slips that explain: a region under the pointer, and the sum of this turn's coins."""
+"""Slips that explain: a region that is pointed at for a moment, and the sum of this turn's coins."""
 
 from __future__ import annotations
 
@@ -20,6 +20,39 @@ from smallworld_desktop.scenes.table.ribbon import items_of
 from smallworld_desktop.scenes.table.steps.base import Step
 from smallworld_desktop.scenes.table.words import Words
 
+DELAY = 0.18
+
+
+class Rest:
+    """How long the same region has been pointed at. A region that was just clicked needs no explanation."""
+
+    def __init__(self) -> None:
+        self._region: int | None = None
+        self._seconds = 0.0
+        self._is_hushed = False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the region is to be explained now."""
+        return self._region is not None and self._seconds >= DELAY and not self._is_hushed
+
+    def update(self, region: int | None, dt: float) -> bool:
+        """Time passes with a region pointed at; says whether what is to be seen has changed."""
+        before = self.is_over
+        if region != self._region:
+            self._region, self._seconds, self._is_hushed = region, 0.0, False
+        elif region is not None:
+            self._seconds += dt
+        return self.is_over != before
+
+    def speak(self, region: int | None) -> None:
+        """Explain a region at once."""
+        self._region, self._seconds, self._is_hushed = region, DELAY, False
+
+    def hush(self, region: int | None) -> None:
+        """Say nothing about a region until it is pointed at anew."""
+        self._region, self._is_hushed = region, True
+
 
 def board_tip(
     surface: pygame.Surface, board: BoardWidget, step: Step, theme: Theme, hidden: Sequence[Rect] = ()
@@ -29,19 +62,15 @@ def board_tip(
     if region is None:
         return
     words = step.explain(region)
-    regions = board.board.regions
-    water = [board.area(r.index).inflate(-20, -20) for r in regions if r.terrain.water]
-    tokens = [
-        board.bounds(r.index)
-        for r in regions
-        if board.state.tableau.troops[r.index] is not None or r.index in board.state.shows
-    ]
-    pieces = board.bounds(region)
-    plate = board.pieces(region).plate
-    target = pieces.union(
-        Rect(round(plate.centre[0]) - plate.size // 2, round(plate.centre[1]) - plate.size // 2, plate.size, plate.size)
-    )
-    tip = Tip(target, words.title, words.lines, [*tokens, *hidden], water)
+    state, lands = board.state, board.board.regions
+    water = [board.area(land.index).inflate(-20, -20) for land in lands if land.terrain.water]
+    held = [land.index for land in lands if state.tableau.troops[land.index] is not None]
+    tokens = [board.bounds(index) for index in {*held, *state.shows} if index != region]
+    plates = [board.pieces(index).plate_rect for index in state.shows if index != region]
+    wanted = [board.area(index).inflate(-20, -20) for index in state.shows if index != region]
+    target = board.bounds(region).union(board.pieces(region).plate_rect)
+    spot = board.pointer if board.region == region else None
+    tip = Tip(target, words.title, words.lines, [*tokens, *plates, *hidden], water, wanted, spot)
     tip.draw(surface, theme, board.rect)
 
 
@@ -63,6 +92,7 @@ def income_tip(
     label, soft = TextStyle.of(theme, Type.LABEL, INK), TextStyle.of(theme, Type.SMALL, SOFT_INK)
     if not items:
         text.draw(surface, words.tr("bar.income.none"), soft, (slip.x + pad, y), "midleft")
+        y += line
     for item in items:
         put(surface, item.picture(theme.px(26, 22)), (slip.x + pad + theme.px(12), y))
         x = slip.x + pad + theme.px(36, 30)

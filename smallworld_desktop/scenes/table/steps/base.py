@@ -21,6 +21,9 @@ from smallworld_desktop.scenes.table.board_state import RegionShow, Threat
 from smallworld_desktop.scenes.table.tableau import Tableau
 from smallworld_desktop.scenes.table.words import Words, sentence
 
+MAIN_BUTTONS = 3
+"""So many choices are seen at once; Undo and a menu stand beside them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -156,7 +159,7 @@ class Step:
         return self.tr("table.note.playing")
 
     def choices(self) -> list[Choice]:
-        """At most two main buttons; Undo stands beside them."""
+        """The main buttons, at most `MAIN_BUTTONS`; Undo stands beside them."""
         return []
 
     def more(self) -> list[Choice]:
