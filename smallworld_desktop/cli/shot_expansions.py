@@ -71,8 +71,6 @@ def catapult_origin(driver: Driver, home: Path) -> None:
 @shot("barbarians_ready")
 def barbarians_ready(driver: Driver, home: Path) -> None:
     sit_down(driver, staged("barbarians"))
-    driver.click(driver.table.panels.bar.more.rect.center)
-    driver.settle()
     driver.press(words(driver, "button.ready"))
     driver.click(driver.region("tangleshaw"))
     hover(driver, "tangleshaw")

@@ -54,7 +54,7 @@ def soapbar(driver: Driver, home: Path) -> None:
 def tavern(driver: Driver, home: Path) -> None:
     sit_down(driver, staged("tavern"))
     driver.key(pygame.K_s)
-    driver.click(driver.table.panels.bar.more.rect.center)
+    driver.press(words(driver, "button.share_partner", player="Dan"))
     driver.settle()
 
 
@@ -66,8 +66,8 @@ def bony(driver: Driver, home: Path) -> None:
 @shot("mirror")
 def mirror(driver: Driver, home: Path) -> None:
     sit_down(driver, staged("mirror"))
-    driver.click(driver.table.panels.bar.more.rect.center)
-    driver.settle()
+    driver.move(driver.button(words(driver, "button.swap", power="Alchemist")).rect.center)
+    driver.pass_time(0.8)
 
 
 @shot("sacrifice")

@@ -96,13 +96,8 @@ def _drive_off(
     records: list[Record],
 ) -> None:
     """The defender leaves: coins change hands, markers go, tokens are lost or come back to hand (R5.7, R5.8)."""
-    if not loser.declined and loser.seat != people.seat:
-        for tribute in people.abilities.tributes:
-            if tribute.when_taking and not people.declined:
-                _pay_tribute(pos, loser.seat, people.seat, tribute.amount, region, records)
-        for tribute in loser.abilities.tributes:
-            if not tribute.when_taking:
-                _pay_tribute(pos, people.seat, loser.seat, tribute.amount, region, records)
+    for giver, taker, amount in tributes(people, loser):
+        pay(pos, giver, taker, min(amount, pos.coins[giver]), "tribute", records, region)
     tokens = pos.tokens[region]
     guardians = sacrifice_seats(pos, loser) if pos.places else None
     all_lost = False
@@ -139,8 +134,15 @@ def _drive_off(
         settle_loss(pos, loser_number, region, lost, chance, records)
 
 
-def _pay_tribute(pos: Position, giver: int, taker: int, amount: int, region: int, records: list[Record]) -> None:
-    pay(pos, giver, taker, min(amount, pos.coins[giver]), "tribute", records, region)
+def tributes(people: People, loser: People) -> list[tuple[int, int, int]]:
+    """Who pays whom how many coins when a people takes a region of another, in order, as far as they have any."""
+    if loser.declined or loser.seat == people.seat:
+        return []
+    taken = [] if people.declined else [tribute.amount for tribute in people.abilities.tributes if tribute.when_taking]
+    owed = [tribute.amount for tribute in loser.abilities.tributes if not tribute.when_taking]
+    return [(loser.seat, people.seat, amount) for amount in taken] + [
+        (people.seat, loser.seat, amount) for amount in owed
+    ]
 
 
 def settle_loss(

@@ -31,6 +31,9 @@ class Play:
     def number(self, region: str) -> int:
         return self.position.rules.board.by_id[region]
 
+    def region_id(self, number: int) -> str:
+        return self.position.rules.board.regions[number].id
+
     def tokens(self, region: str) -> int:
         return self.position.tokens[self.number(region)]
 

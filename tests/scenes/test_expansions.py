@@ -7,7 +7,9 @@ import pytest
 from at_table import Play
 from playing import Desk, HeardSound
 
+from smallworld_desktop.render.pieces import PlateKind
 from smallworld_desktop.rules.actions import Conquer, Final, Ready
+from smallworld_desktop.scenes.expansion_positions import facing, wider
 from smallworld_desktop.scenes.table.card import CardScene
 from smallworld_desktop.scenes.table.column import combos_of
 from smallworld_desktop.scenes.table.overlays import MenuScene, QuestionScene
@@ -25,8 +27,8 @@ def decline(play: Play) -> None:
 
 def test_barbarians_are_told_to_leave_tokens_behind_before_they_conquer(desk: Desk) -> None:
     play = Play(desk, "barbarians")
-    assert "leave tokens behind" in play.hint
-    play.more("Leave tokens behind")
+    assert "how many stay behind" in play.hint
+    play.press("Leave tokens behind")
     play.click("tangleshaw", "tangleshaw")
     play.press("Done")
     assert play.tokens("tangleshaw") == 3
@@ -55,6 +57,7 @@ def test_pixies_have_nothing_to_move_and_say_so(desk: Desk) -> None:
 def test_pots_of_gold_are_placed_from_their_tray_once_per_region(desk: Desk) -> None:
     play = Play(desk, "pots")
     desk.key(pygame.K_s)
+    assert "Pot of gold" in play.hint and "Worth 1 coin" in play.explained("beacontor")
     play.click("beacontor", "midgemire", "midgemire")
     desk.key(pygame.K_e)
     if isinstance(desk.top, QuestionScene):
@@ -65,6 +68,10 @@ def test_pots_of_gold_are_placed_from_their_tray_once_per_region(desk: Desk) -> 
 
 def test_a_second_wave_takes_the_tokens_up_again(desk: Desk) -> None:
     play = Play(desk, "second_wave")
+    assert "second wave" in play.hint
+    shown = play.table.step.shows()
+    only_the_die = next(play.region_id(region) for region, show in shown.items() if show.plate is PlateKind.DIE)
+    assert "no second wave" in play.explained(only_the_die)
     people = play.table.step.fighter
     assert people is not None
     before = people.hand
@@ -161,6 +168,23 @@ def test_regions_of_white_ladies_in_decline_say_that_they_can_not_be_taken(desk:
     assert "gloamwood" not in play.lit() and "can't be conquered" in play.explained("gloamwood")
 
 
+def test_gypsies_are_told_that_leaving_pays_and_may_leave_by_a_button(desk: Desk) -> None:
+    play = Play(desk, wider("gypsies"))
+    assert "give up now brings 1 coin" in play.hint and "1 coin lies here" in play.explained("applegarth")
+    play.press("Give up regions")
+    play.click("applegarth")
+    assert play.owner("applegarth") == -1
+
+
+def test_a_pot_of_gold_is_told_to_whoever_may_take_it(desk: Desk) -> None:
+    document = facing("leprechauns", "hill")
+    document["players"][1]["active"]["markers"] = {"pot": {"gloamwood": 1}}
+    play = Play(desk, document)
+    assert "The pot of gold here brings you 1 coin." in play.explained("gloamwood")
+    play.click("gloamwood")
+    assert play.position.coins[0] == 13
+
+
 def test_coins_lie_where_gypsies_left_and_the_region_is_closed_to_them(desk: Desk) -> None:
     play = Play(desk, "gypsies")
     tableau = play.table.panels.board.state.tableau
@@ -173,6 +197,7 @@ def test_coins_lie_where_gypsies_left_and_the_region_is_closed_to_them(desk: Des
 
 def test_ransacking_takes_a_coin_and_the_log_says_from_whom(desk: Desk) -> None:
     play = Play(desk, "ransacking")
+    assert "Bob has to give you 1 coin" in play.explained("gloamwood")
     play.click("gloamwood")
     assert play.position.coins[:2] == [13, 13]
     assert "Ann takes 1 coin from Bob in Gloamwood." in play.log()
@@ -180,6 +205,7 @@ def test_ransacking_takes_a_coin_and_the_log_says_from_whom(desk: Desk) -> None:
 
 def test_the_corrupt_are_paid_and_the_log_says_what_for(desk: Desk) -> None:
     play = Play(desk, "corrupt")
+    assert "Taking it costs you 1 coin, which Bob gets." in play.explained("gloamwood")
     play.click("gloamwood")
     assert play.position.coins[:2] == [11, 15]
     assert "Ann has to pay Bob 1 coin for taking Gloamwood." in play.log()
@@ -187,6 +213,7 @@ def test_the_corrupt_are_paid_and_the_log_says_what_for(desk: Desk) -> None:
 
 def test_pygmies_roll_for_the_token_lost(desk: Desk) -> None:
     play = Play(desk, "pygmies")
+    assert "Bob rolls the die" in play.explained("gloamwood")
     play.click("gloamwood")
     log = play.log()
     assert "Bob rolls 2 for the token lost." in log and "The Pygmies gain 2 tokens." in log
@@ -195,10 +222,30 @@ def test_pygmies_roll_for_the_token_lost(desk: Desk) -> None:
 # -- declining ---------------------------------------------------------------------------------------------------------
 
 
+def asked(play: Play) -> str:
+    """What the question before a decline says."""
+    play.desk.key(pygame.K_d)
+    question = play.desk.top
+    assert isinstance(question, QuestionScene)
+    play.press("Not yet")
+    return question.dialog.words
+
+
+def test_the_question_before_a_decline_says_what_becomes_of_this_race(desk: Desk) -> None:
+    usual = asked(Play(desk, "historian"))
+    assert "keep one token in each region" in usual and "The Dwarves, in decline from before, leave" in usual
+    assert "goes into a tower" in asked(Play(desk, "tower"))
+    hordes = asked(Play(desk, "hordes"))
+    assert "The horde's 2 tokens leave." in hordes and "give up 2 regions" in hordes
+    assert "All their tokens stay" in asked(Play(desk, wider("ghouls")))
+    assert "The Dwarves, in decline from before, stay" in asked(Play(desk, wider("orcs", "spirit")))
+
+
 def test_priestesses_choose_where_their_tower_rises(desk: Desk) -> None:
     play = Play(desk, "tower")
     decline(play)
     assert isinstance(play.table.step, DeclineStep) and "tower" in play.hint
+    assert "build the tower here, with 3 tokens" in play.explained("beacontor")
     play.click("beacontor")
     assert play.tokens("beacontor") == 3 and play.owner("tangleshaw") == -1
 
@@ -206,7 +253,10 @@ def test_priestesses_choose_where_their_tower_rises(desk: Desk) -> None:
 def test_hordes_choose_the_regions_they_leave(desk: Desk) -> None:
     play = Play(desk, "hordes")
     decline(play)
-    play.click("applegarth", "midgemire")
+    assert "2 regions to give up" in play.hint
+    play.click("applegarth")
+    assert "Given up" in play.explained("applegarth") and "give it up" in play.explained("midgemire")
+    play.click("midgemire")
     assert play.position.seat == 1
     assert (play.owner("applegarth"), play.owner("midgemire"), play.owner("beacontor")) == (-1, -1, 0)
 

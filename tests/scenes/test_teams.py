@@ -58,6 +58,7 @@ def test_places_lie_on_the_board_and_explain_themselves(desk: Desk) -> None:
 
 def test_who_drives_out_a_monster_finds_a_place_and_is_told(desk: Desk) -> None:
     play = Play(desk, "discovery")
+    assert "you find a relic or a place" in play.explained("heathertor")
     play.click("heathertor")
     assert play.position.places == {"mirrors_vale": play.number("heathertor")}
     assert play.table.panels.toasts.is_showing
@@ -83,9 +84,9 @@ def test_coins_of_the_tavern_are_shared_with_one_player(desk: Desk) -> None:
     play = Play(desk, "tavern")
     play.desk.key(pygame.K_s)
     assert "2 coins" in play.hint
-    play.more("Dan, your partner")
+    play.press("Dan, your partner")
     play.press("2 coins")
-    assert play.position.share == (3, 2)
+    assert play.position.share == (3, 2) and "Dan gets 2 coins" in play.hint
     end_turn(play)
     assert play.position.coins[3] == 13 and "Dan is given 2 coins." in play.log()
 
@@ -108,7 +109,7 @@ def test_bony_protects_the_race_that_is_named(desk: Desk, by_region: bool) -> No
 def test_powers_are_swapped_with_the_partner_at_the_start_of_the_turn(desk: Desk) -> None:
     play = Play(desk, "mirror")
     assert "swap powers with Dan" in play.hint
-    play.more("Swap powers with Dan: Alchemist")
+    play.press("Swap powers for Alchemist")
     mine, theirs = play.position.active_people(0), play.position.active_people(3)
     assert mine is not None and theirs is not None
     assert (play.position.power_id(mine), play.position.power_id(theirs)) == ("alchemist", "mounted")

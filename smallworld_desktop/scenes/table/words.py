@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
+
 from smallworld_desktop.ai.reasons import spoken
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.render.emblems import register_name
+from smallworld_desktop.rules.chance import DIE
 from smallworld_desktop.rules.cost import Price
 from smallworld_desktop.rules.messages import Message, Param
 from smallworld_desktop.rules.position import NOBODY, People, Position
@@ -150,6 +153,12 @@ class Words:
         position = self._position
         hires = position.people(position.fighter).abilities.hires if position.fighter != NOBODY else ()
         return self.tr(code, count=hires[0].price if hires else 1)
+
+    def die_chance(self, needed: int) -> str:
+        """How likely the reinforcement die shows so much: `1 in 3`."""
+        good = sum(face >= needed for face in DIE)
+        part = math.gcd(good, len(DIE))
+        return self.tr("table.chance", good=good // part, of=len(DIE) // part)
 
     def item(self, item: ScoreItem) -> tuple[str, str]:
         """A line of the income: `6 regions`, and where from."""

@@ -29,10 +29,20 @@ from smallworld_desktop.rules.position import NO_ROLL, People
 from smallworld_desktop.rules.redeploy import may_deploy
 from smallworld_desktop.scenes.table.board_state import RegionShow
 from smallworld_desktop.scenes.table.steps.arrange import ReadyStep
-from smallworld_desktop.scenes.table.steps.base import Choice, Explanation, Step, Table, aside, said, warned
-from smallworld_desktop.scenes.table.steps.decline import begin_decline
+from smallworld_desktop.scenes.table.steps.base import (
+    MAIN_BUTTONS,
+    Choice,
+    Explanation,
+    Step,
+    Table,
+    aside,
+    said,
+    warned,
+)
+from smallworld_desktop.scenes.table.steps.decline import begin_decline, decline_words
 from smallworld_desktop.scenes.table.steps.deploy import DeployStep
 from smallworld_desktop.scenes.table.steps.leap import Taking, leap_choice
+from smallworld_desktop.scenes.table.steps.stakes import stakes
 
 
 class ConquerStep(Step):
@@ -75,13 +85,24 @@ class ConquerStep(Step):
             return self.tr("hint.rolled", count=self.position.roll)
         if people.declined:
             return self.tr("hint.conquer_decline", race=self.words.race(self.position.race_id(people)))
+        if first := self._hint_at_first(people):
+            return first
         if not self.ways:
             return self._hint_without_targets(people.hand)
         if not people.held:
-            return self.tr("hint.enter")
-        if all(isinstance(way, Final) for ways in self.ways.values() for way in ways):
+            return self.tr("hint.enter_anywhere" if self._enters_inland else "hint.enter")
+        only_die = all(isinstance(way, Final) for ways in self.ways.values() for way in ways)
+        if ReadyAgain in self.single:
+            return self.tr("hint.second_wave" if only_die else "hint.wave_or_conquer")
+        if only_die:
             return self.tr("hint.only_die")
-        return self._hint_at_first(people) or self.tr("hint.conquer")
+        return self.tr("hint.conquer")
+
+    @property
+    def _enters_inland(self) -> bool:
+        """Whether the race may begin away from the edge."""
+        board = self.position.rules.board
+        return any(not board.regions[region].edge for region in self.ways)
 
     def _hint_without_targets(self, hand: int) -> str:
         if ReadyAgain in self.single:
@@ -94,8 +115,12 @@ class ConquerStep(Step):
         """What is worth a thought before the first conquest; empty if nothing is."""
         if SwapPowers in self.single:
             return self.tr("hint.swap", player=self.words.seat(self._partner))
+        if not people.held:
+            return ""
         if self.readying is not None and not may_deploy(people):
             return self.tr("hint.ready_matters")
+        if self.leaving and people.abilities.coins_for_leaving:
+            return self.tr("hint.leaving_pays")
         return ""
 
     @property
@@ -106,6 +131,13 @@ class ConquerStep(Step):
         return self.tr("table.note.conquering")
 
     def choices(self) -> list[Choice]:
+        deeds = self._deeds()
+        return [*self._preparations()[: self._promoted(len(deeds))], *deeds]
+
+    def more(self) -> list[Choice]:
+        return self._preparations()[self._promoted(len(self._deeds())) :]
+
+    def _deeds(self) -> list[Choice]:
         found = []
         if Decline in self.single:
             found.append(self._decline())
@@ -123,7 +155,9 @@ class ConquerStep(Step):
             found.append(self._closing(self.closing))
         return found
 
-    def more(self) -> list[Choice]:
+    def _preparations(self) -> list[Choice]:
+        """What can be done before the first conquest only, the most useful first."""
+        people = self.fighter
         found = []
         if self.readying is not None:
             enter = partial(self.table.enter_step, ReadyStep(self.table, self.offers, self.readying))
@@ -131,12 +165,16 @@ class ConquerStep(Step):
         if self.leaving:
             enter = partial(self.table.enter_step, AbandonStep(self.table, self.offers))
             leads_to = list(self.leaving.values())
-            found.append(
-                Choice(self.tr("button.abandon"), enter, "door", tooltip=self.tr("tip.abandon"), leads_to=leads_to)
-            )
+            leave = Choice(self.tr("button.abandon"), enter, "door", tooltip=self.tr("tip.abandon"), leads_to=leads_to)
+            found.insert(0 if people is not None and people.abilities.coins_for_leaving else len(found), leave)
         if SwapPowers in self.single:
             found.insert(0, self._swap())
         return found
+
+    def _promoted(self, deeds: int) -> int:
+        """How many of the preparations are worth a main button, if there is room: those that the hint speaks of."""
+        people = self.fighter
+        return int(people is not None and deeds < MAIN_BUTTONS and bool(self._hint_at_first(people)))
 
     def shows(self) -> Mapping[int, RegionShow]:
         people = self.fighter
@@ -162,8 +200,13 @@ class ConquerStep(Step):
                 lines.append(said(self.words.way(way.way)))
             lines.append(self.cost_line(people, region, way.way))
             lines.append(aside(self._outcome(way, people.hand)))
+        if ways:
+            lines += stakes(self.position, self.words, people, region)
+            if ReadyAgain in self.single and all(isinstance(way, Final) for way in ways):
+                lines.append(warned(self.tr("tip.die_ends_waves")))
         if region in self.leaving:
-            lines.append(aside(self.tr("tip.leave_region")))
+            pays = bool(people.abilities.coins_for_leaving)
+            lines.append(aside(self.tr("tip.leave_region_pays" if pays else "tip.leave_region")))
         elif not ways:
             reason = explain(self.position, region)
             if targets(self.position, people) >> region & 1:
@@ -188,18 +231,18 @@ class ConquerStep(Step):
         assert people is not None
         needed = cost_by(self.position, people, way.region, way.way)
         if isinstance(way, Final):
-            return self.tr("tip.die", count=needed - hand)
+            return self.tr("tip.die", count=needed - hand, chance=self.words.die_chance(needed - hand))
         return self.tr("tip.left_over", hand=hand, count=max(0, hand - needed))
 
     # -- buttons -----------------------------------------------------------------------------------------------------
 
     def _swap(self) -> Choice:
-        partner = self.position.active_people(self._partner)
-        assert partner is not None
-        power = self.words.power(self.position.power_id(partner))
-        words = self.tr("button.swap", player=self.words.seat(self._partner), power=power)
+        own, theirs = (self.position.active_people(seat) for seat in (self.position.seat, self._partner))
+        assert own is not None and theirs is not None
+        mine, power = (self.words.power(self.position.power_id(people)) for people in (own, theirs))
+        tip = self.tr("tip.swap", player=self.words.seat(self._partner), power=power, own=mine)
         act = partial(self.table.play, self.single[SwapPowers])
-        return Choice(words, act, "swap", tooltip=self.tr("tip.swap"), leads_to=[self.single[SwapPowers]])
+        return Choice(self.tr("button.swap", power=power), act, "swap", tooltip=tip, leads_to=[self.single[SwapPowers]])
 
     def _plain(self, kind: type, code: str, icon: str, key: KeyAction | None) -> Choice:
         action = self.single[kind]
@@ -208,7 +251,7 @@ class ConquerStep(Step):
 
     def _stop(self) -> Choice:
         """Stopping is asked about only when nothing has been conquered and something could be."""
-        idle = not self.position.fought and any(isinstance(way, Conquer) for ways in self.ways.values() for way in ways)
+        idle = not self.position.fought and self._pays
         act = self._ask_stop if idle else partial(self.table.play, self.single[Stop])
         tip, stop = self.tr("tip.stop"), self.single[Stop]
         return Choice(
@@ -252,13 +295,15 @@ class ConquerStep(Step):
         begin = partial(begin_decline, self.table, self.offers, decline)
         yes = Choice(self.tr("button.decline"), begin, "decline", is_lit=True, leads_to=[decline])
         no = Choice(self.tr("button.not_yet"), self.table.changed)
-        self.table.ask(self.tr("ask.decline.title", race=race), self.tr("ask.decline"), [yes, no])
+        self.table.ask(self.tr("ask.decline.title", race=race), decline_words(self, active), [yes, no])
 
     # -- gestures ----------------------------------------------------------------------------------------------------
 
     def act(self, region: int) -> None:
         ways = self.ways.get(region, [])
-        if len(ways) == 1:
+        if len(ways) == 1 and isinstance(ways[0], Final) and self._pays:
+            self._ask_die(ways[0])
+        elif len(ways) == 1:
             self._take(ways[0])
         elif ways:
             self.table.choose_way(region, [self._way_choice(way) for way in ways])
@@ -272,6 +317,21 @@ class ConquerStep(Step):
     def back_at(self, region: int) -> None:
         if region in self.leaving:
             self._offer_leaving(region)
+
+    @property
+    def _pays(self) -> bool:
+        """Whether some region can be taken for sure."""
+        return any(isinstance(way, Conquer) for way in (*self.leaps, *(w for ways in self.ways.values() for w in ways)))
+
+    def _ask_die(self, way: Final) -> None:
+        """A click that may have been meant for a neighbour must not end the conquests."""
+        people = self.fighter
+        assert people is not None
+        needed = cost_by(self.position, people, way.region, way.way) - people.hand
+        words = self.tr("ask.die", chance=self.words.die_chance(needed), count=people.hand)
+        roll = Choice(self.tr("button.roll_now"), partial(self._take, way), "dice", leads_to=[way])
+        back = Choice(self.tr("ui.back"), self.table.changed, is_lit=True)
+        self.table.ask(self.tr("ask.die.title", region=self.words.region(way.region)), words, [roll, back])
 
     def _take(self, way: Taking) -> None:
         self.table.play(way)

@@ -11,8 +11,9 @@ from smallworld_desktop.rules.actions import NOWHERE, Decline
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.decline import regions_to_leave
 from smallworld_desktop.rules.legal import Offer
+from smallworld_desktop.rules.position import People
 from smallworld_desktop.scenes.table.board_state import RegionShow
-from smallworld_desktop.scenes.table.steps.base import Choice, Step, Table
+from smallworld_desktop.scenes.table.steps.base import Choice, Explanation, Step, Table, said, warned
 
 
 def begin_decline(table: Table, offers: Sequence[Offer], default: Decline) -> None:
@@ -21,6 +22,28 @@ def begin_decline(table: Table, offers: Sequence[Offer], default: Decline) -> No
         table.enter_step(DeclineStep(table, offers, default))
     else:
         table.play(default)
+
+
+def decline_words(step: Step, people: People) -> str:
+    """What happens to a race that declines, and to those that did before."""
+    position, tr = step.position, step.tr
+    kinds = people.abilities
+    if kinds.tower:
+        words = [tr("ask.decline.tower")]
+    else:
+        words = [tr("ask.decline.fights" if kinds.fights_in_decline else "ask.decline.stays")]
+    if people.horde:
+        given_up = regions_to_leave(position, people)
+        words.append(tr("ask.decline.horde", count=people.horde))
+        if given_up:
+            words.append(tr("ask.decline.given_up", count=given_up))
+    words.append(tr("ask.decline.turn"))
+    for number in position.declines[people.seat]:
+        former = position.people(number)
+        race = step.words.race(position.race_id(former))
+        stays = kinds.lasts or former.abilities.lasts
+        words.append(tr("ask.decline.former_stays" if stays else "ask.decline.former_leaves", race=race))
+    return " ".join(words)
 
 
 class DeclineStep(Step):
@@ -60,6 +83,18 @@ class DeclineStep(Step):
         return {
             region: RegionShow(Mark.REFUSED if region in self.leave else Mark.TARGET) for region in sorted(self._held)
         }
+
+    def explain(self, region: int) -> Explanation:
+        base = super().explain(region)
+        if region not in self._held:
+            return base
+        if region in self.leave:
+            word = warned(self.tr("tip.decline_left"))
+        elif self._is_leaving:
+            word = said(self.tr("tip.decline_leave"))
+        else:
+            word = said(self.tr("tip.decline_tower", count=len(self._held) - len(self.leave)))
+        return Explanation(base.title, [*base.lines, word])
 
     def act(self, region: int) -> None:
         if region not in self._held:

@@ -15,6 +15,7 @@ from smallworld_desktop.scenes.table.board_state import Threat
 from smallworld_desktop.scenes.table.steps.arrange import ArrangeStep
 from smallworld_desktop.scenes.table.steps.base import Choice, Explanation, Table, aside, warned
 from smallworld_desktop.scenes.table.threats import find_threats
+from smallworld_desktop.scenes.table.words import sentence
 
 
 class DeployStep(ArrangeStep):
@@ -36,11 +37,20 @@ class DeployStep(ArrangeStep):
             return self.tr("hint.take_off", count=-self.tokens.left)
         if self.tokens is not None and self.tokens.left:
             return self.tr("hint.place", count=self.tokens.left)
-        if self.armed is not None or (self.discs and self.active in self.discs):
-            return self.tr("hint.discs")
-        if self.shares and not self.position.share[1]:
+        if (disc := self._disc) is not None:
+            return sentence(self.tr("hint.discs", marker=self.words.source(disc)))
+        seat, coins = self.position.share
+        if coins:
+            return self.tr("hint.shared", player=self.words.seat(seat), count=coins)
+        if self.shares:
             return self.tr("hint.share", count=max(offer.coins for offer in self.shares))
         return self.tr("hint.redeploy" if self.can_move else "hint.stay")
+
+    @property
+    def _disc(self) -> str | None:
+        """The marker that a click places now, if it places one."""
+        draft = self.active
+        return draft.domain.marker if draft is not None and draft in self.discs else None
 
     def note(self) -> str:
         return self.tr("table.note.placing")
@@ -50,6 +60,7 @@ class DeployStep(ArrangeStep):
         if self.tokens is not None and self.can_move and len(self.tokens.domain.places) > 1:
             tip = self.tr("tip.spread")
             found.append(Choice(self.tr("button.spread"), self.spread, "spread", tooltip=tip, key=KeyAction.SPREAD))
+        found += self._givings()[:1]
         fault = self.fault()
         code = "button.close_part" if self.is_part else "button.end"
         tip = self.words.message(fault) if fault is not None else self.tr("tip.end")
@@ -81,11 +92,11 @@ class DeployStep(ArrangeStep):
                     leads_to=[offer],
                 )
             )
-        found += self._givings()
+        found += self._givings()[1:]
         return found
 
     def _givings(self) -> list[Choice]:
-        """One line for each player who may be given coins, the partner's first."""
+        """A choice for each player who may be given coins, the partner's first: it gets a main button."""
         partner = self.position.rules.partner(self.position.seat)
         seats = sorted({offer.seat for offer in self.shares}, key=lambda seat: (seat != partner, seat))
         found = []
@@ -122,6 +133,8 @@ class DeployStep(ArrangeStep):
             if threat.region == region:
                 words = self.tr("tip.threat", player=self.words.seat(threat.seat), count=threat.cost)
                 lines.append(warned(words) if threat.likely else aside(words))
+        if (disc := self._disc) is not None and self.active is not None and region in self.active:
+            lines.append(aside(self.words.text_of("marker", disc)))
         return Explanation(base.title, lines)
 
     def _actions(self) -> list[Action]:

@@ -67,7 +67,8 @@ class LeapStep(Step):
             needed = cost_by(self.position, people, region, self.marker)
             lines.append(self.cost_line(people, region, self.marker))
             if isinstance(self.range[region], Final):
-                lines.append(aside(self.tr("tip.die", count=needed - people.hand)))
+                chance = self.words.die_chance(needed - people.hand)
+                lines.append(aside(self.tr("tip.die", count=needed - people.hand, chance=chance)))
             else:
                 lines.append(aside(self.tr("tip.left_over", hand=people.hand, count=people.hand - needed)))
         elif region in self.ranges:

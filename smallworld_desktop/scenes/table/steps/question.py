@@ -46,6 +46,8 @@ class QuestionStep(Step):
             if isinstance(offer, Shield):
                 self.regions |= dict.fromkeys(bits(self.position.people(offer.people).held), offer)
         self.kind = self._kind()
+        topic = f"question_{self.kind}"
+        self.name = topic if self.words.tr.has(f"helper.{topic}") else "question"
 
     def _kind(self) -> str:
         if self.position.questions:
