@@ -102,12 +102,15 @@ class Session:
     def humans(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.is_human]
 
-    def shows_coins(self, seat: int) -> bool:
-        """Whether the purse of a seat may be seen now: open play, the end, or the one person who decides."""
-        position = self.game.position
-        if self.options.open_coins or position.is_over:
+    def shows_coins(self, seat: int, decider: int) -> bool:
+        """Whether the purse of a seat may be seen while `decider` decides: open play, the end, or one's own.
+
+        At the screen sits the only person who plays, or else the one who decides.
+        """
+        if self.options.open_coins or self.game.position.is_over:
             return True
-        return seat == position.decider and self.seats[seat].is_human
+        at_screen = self.humans[0] if len(self.humans) == 1 else decider
+        return seat == at_screen and self.seats[seat].is_human
 
     def play(self, action: Action) -> list[Record]:
         """Play an action; raises `IllegalAction` and changes nothing if it is not allowed."""

@@ -56,7 +56,7 @@ def test_the_menu_asks_a_real_adviser_who_answers_from_the_process(desk: Desk) -
     table = desk.sit_down(desk.session())
     desk.press(table.panels.bar.more)
     assert isinstance(desk.top, MenuScene)
-    desk.press(desk.top.buttons[-1])
+    desk.press(next(line for line in desk.top.buttons if line.label == table.words.tr("button.advice")))
     assert table.adviser.chooser is not None
     table.adviser.chooser.hurry()
     end = time.monotonic() + PATIENCE

@@ -7,6 +7,7 @@ import random
 import pygame
 from playing import Blank, Desk
 
+from smallworld_desktop.rules.actions import Conquer
 from smallworld_desktop.rules.invariants import violations
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.table.card import CardScene
@@ -82,7 +83,8 @@ def _one_key(desk: Desk, table: TableScene) -> None:
     if step.picks_combo:
         desk.key(pygame.K_1)
     elif isinstance(step, ConquerStep) and step.ways:
-        _walk_to(desk, table, set(step.ways))
+        sure = {region for region, ways in step.ways.items() if any(isinstance(way, Conquer) for way in ways)}
+        _walk_to(desk, table, sure or set(step.ways))
         desk.key(pygame.K_RETURN)
     elif isinstance(step, ArrangeStep) and step.tokens is not None and step.tokens.left > 0:
         if not board.focused:

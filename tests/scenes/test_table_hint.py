@@ -15,6 +15,7 @@ from smallworld_desktop.ai.reasons import because
 from smallworld_desktop.render.widgets import Pressable
 from smallworld_desktop.rules.actions import (
     ACTIONS,
+    Abandon,
     AnswerHire,
     Conquer,
     Decline,
@@ -25,7 +26,6 @@ from smallworld_desktop.rules.actions import (
     Pick,
     Ready,
     Stop,
-    SwapPowers,
 )
 from smallworld_desktop.rules.distribution import Distributing, Distribution
 from smallworld_desktop.rules.messages import Message
@@ -167,16 +167,15 @@ def test_a_hint_stands_until_the_game_goes_on(desk: Desk) -> None:
     assert table.adviser.hint is None and lit(table) == []
 
 
-def test_swapping_powers_and_making_peace_are_lit_behind_the_menu(desk: Desk) -> None:
-    for name, kind in (("mirror", SwapPowers), ("ally", MakePeace)):
-        table = sit_at_staged(desk, name)
-        advice = next(offer for offer in table.session.game.legal() if isinstance(offer, kind))
-        assert not table.panels.bar.more.is_lit
-        ask(desk, table, Answer(advice))
-        assert table.panels.bar.more.is_lit, name
-        desk.press(table.panels.bar.more)
-        assert isinstance(desk.top, MenuScene)
-        assert sum(button.is_lit for button in desk.top.buttons) == 1
+def test_what_stands_in_the_menu_is_lit_there_and_so_is_the_menu(desk: Desk) -> None:
+    table = sit_at_staged(desk, "conquer")
+    advice = next(offer for offer in table.session.game.legal() if isinstance(offer, Abandon))
+    assert not table.panels.bar.more.is_lit
+    ask(desk, table, Answer(advice))
+    assert table.panels.bar.more.is_lit
+    desk.press(table.panels.bar.more)
+    assert isinstance(desk.top, MenuScene)
+    assert [line.label for line in desk.top.buttons if line.is_lit] == [table.words.tr("button.abandon")]
 
 
 def test_hiring_is_advised_with_its_price_and_region(desk: Desk) -> None:

@@ -47,6 +47,7 @@ class CardScene(Overlay):
         self._row = row
         self._board = board
         self._why = why
+        self._caution = caution
         tr = words.tr
         label = tr("card.take", count=combo.price) if combo.price else tr("card.take_free")
         self.take_button = Button(
@@ -190,21 +191,21 @@ class CardScene(Overlay):
             for words in texts
         ]
 
-    def _draw_price(self, surface: pygame.Surface, inner: Rect) -> None:
-        """What taking it costs, and where the coins go; or why it can't be taken."""
-        theme, words = self._theme, self._words
-        y = self.take_button.rect.centery
-        x = inner.x
+    def price_line(self) -> str:
+        """What taking it costs, where the coins go, and that it is final; or why it can't be taken."""
+        tr, price = self._words.tr, self._combo.price
         if self._why:
-            line = self._why
-        elif not self._combo.price:
-            line = words.tr("card.price.free")
-        else:
+            return self._why
+        code = "card.price" if price == self._place else "card.price.dear"
+        line = tr(code, count=self._place, price=price) if price else tr("card.price.free")
+        return " ".join(filter(None, (line, self._caution)))
+
+    def _draw_price(self, surface: pygame.Surface, inner: Rect) -> None:
+        theme, x, y = self._theme, inner.x, self.take_button.rect.centery
+        if self._combo.price and not self._why:
             size = theme.px(40, 30)
             put(surface, coin(self._combo.price, size), (x + size // 2, y))
             x += size + theme.px(12, 8)
-            code = "card.price" if self._combo.price == self._place else "card.price.dear"
-            line = words.tr(code, count=self._place, price=self._combo.price)
         style = TextStyle.of(theme, Type.LABEL, SOFT_INK)
         box = Rect(x, y - theme.px(30), self.back_button.rect.left - theme.px(14) - x, theme.px(60))
-        text.draw_in(surface, line, style, box, "midleft", max_lines=3, smallest=theme.smallest_text)
+        text.draw_in(surface, self.price_line(), style, box, "midleft", max_lines=3, smallest=theme.smallest_text)

@@ -57,6 +57,12 @@ class Helper:
     def dismiss(self) -> None:
         self._hide()
 
+    def step_aside(self) -> None:
+        """Something is being shown: what is not dismissed yet comes back if it still applies."""
+        if self.topic:
+            self._known.discard(self.topic)
+            self._hide()
+
     def _hide(self) -> None:
         self.topic = ""
         self.rect = Rect(0, 0, 0, 0)

@@ -63,6 +63,7 @@ def players_of(
         power = position.power_id(active) if active is not None else ""
         people = [position.people(declined) for declined in position.declines[number]]
         mine = [position.active[number], *position.declines[number]]
+        coins = tableau.coins[number] if session.shows_coins(number, position.decider) else None
         ally = position.ally[number]
         found.append(
             PlayerShown(
@@ -75,11 +76,11 @@ def players_of(
                 words.combo(race, power) if race else words.tr("players.choosing" if is_turn else "players.none"),
                 tuple((position.race_id(p), words.race(position.race_id(p))) for p in people),
                 sum(tableau.hands.get(n, 0) for n in mine if n != NOBODY),
-                tableau.coins[number] if session.shows_coins(number) else None,
+                coins,
                 gains.get(number, ""),
                 _team_words(words, position, number)
                 + _explained(words, race, power, [position.race_id(p) for p in people], ally),
-                _purse_words(words, seat.name, tableau.coins[number] if session.shows_coins(number) else None),
+                _purse_words(words, seat.name, coins),
                 team_name(words, position, number),
                 number == position.seat and not is_turn and not position.is_over,
                 frozenset(position.race_id(p) for p in people if p.shielded),

@@ -1,0 +1,142 @@
+"""The table takes care: no purse is shown to others, no stray click ends a turn, everything is reached by mouse."""
+
+from __future__ import annotations
+
+import pygame
+from at_table import Play
+from oracle import Oracle
+from playing import Blank, Desk
+from situations import Troops, sit_at
+
+from smallworld_desktop.render.animation import Speed
+from smallworld_desktop.rules.actions import Final, Pick
+from smallworld_desktop.rules.records import DieRolled
+from smallworld_desktop.scenes.session import HUMAN
+from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.scenes.table.card import CardScene
+from smallworld_desktop.scenes.table.greetings import CoverScene
+from smallworld_desktop.scenes.table.overlays import MenuScene, QuestionScene
+
+CROFT = 10
+
+
+def purses(table: TableScene) -> list[bool]:
+    """Whose coins can be read in the players' panel."""
+    return [row.player is not None and row.player.coins is not None for row in table.panels.players.rows]
+
+
+# -- hidden coins ------------------------------------------------------------------------------------------------------
+
+
+def test_hidden_coins_of_the_next_player_stay_hidden_while_coins_are_counted(desk: Desk) -> None:
+    play = Play(desk, "redeploy", open_coins=False)
+    play.table.playback.timeline.speed = Speed.SLOW
+    assert purses(play.table) == [True, False, False]
+    desk.key(pygame.K_s)
+    desk.key(pygame.K_e)
+    for _ in range(40):
+        desk.tick(0.1)
+        if play.table.stage.scores_for is not None:
+            break
+    assert play.table.stage.scores_for == 0 and play.position.decider == 1
+    assert purses(play.table) == [True, False, False]
+    play.table.playback.skip()
+    assert isinstance(desk.top, CoverScene)
+
+
+def test_the_only_person_at_the_table_always_sees_their_own_coins(desk: Desk) -> None:
+    session = desk.session("Ann", "Bot", open_coins=False)
+    session.hand_over(1, "ai:easy")
+    assert [session.shows_coins(0, decider) for decider in (0, 1)] == [True, True]
+    assert not session.shows_coins(1, 1)
+    session.hand_over(1, HUMAN)
+    assert [session.shows_coins(0, decider) for decider in (0, 1)] == [True, False]
+
+
+# -- the die -----------------------------------------------------------------------------------------------------------
+
+
+def rolls(play: Play) -> int:
+    return sum(isinstance(record, DieRolled) for step in play.table.session.game.steps for record in step.records)
+
+
+def test_a_click_rolls_no_die_unasked_while_a_region_can_be_paid(desk: Desk) -> None:
+    play = Play(desk, "final")
+    offers = play.table.session.game.legal()
+    dear = next(offer for offer in offers if isinstance(offer, Final) and offer.region not in sure(play))
+    desk.click(play.table.panels.board.anchor(dear.region))
+    assert isinstance(desk.top, QuestionScene) and not rolls(play)
+    desk.key(pygame.K_ESCAPE)
+    assert desk.top is play.table and not play.table.session.game.steps
+    desk.click(play.table.panels.board.anchor(dear.region))
+    play.press("Roll now")
+    assert rolls(play) == 1
+
+
+def sure(play: Play) -> set[int]:
+    return {o.region for o in play.table.session.game.legal() if not isinstance(o, Final) and hasattr(o, "region")}
+
+
+def test_nothing_is_asked_when_only_the_die_is_left(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=1))
+    dear = next(offer for offer in table.session.game.legal() if isinstance(offer, Final))
+    desk.click(table.panels.board.anchor(dear.region))
+    assert isinstance(table.session.game.steps[-1].action, Final)
+
+
+def test_the_chance_of_the_die_is_told(desk: Desk) -> None:
+    words = Play(desk, "final").table.words
+    assert [words.die_chance(needed) for needed in (1, 2, 3)] == ["1 in 2", "1 in 3", "1 in 6"]
+
+
+# -- the menu ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_pause_menu_is_reached_by_mouse_also_while_a_computer_thinks(desk: Desk) -> None:
+    for kinds in (("human", "human"), ("ai:hard", "human")):
+        session = desk.session("Ann", "Bob", kinds=kinds, make_chooser=lambda seat: Oracle())
+        table = desk.sit_down(session)
+        desk.press(table.panels.bar.more)
+        assert isinstance(desk.top, MenuScene)
+        desk.press(desk.top.buttons[-1])
+        assert isinstance(desk.top, Blank) and desk.top.name == "pause"
+
+
+# -- what can't be taken back ------------------------------------------------------------------------------------------
+
+
+def test_undo_that_can_do_nothing_says_why(desk: Desk) -> None:
+    table = desk.sit_down(desk.session())
+    undo = table.panels.bar.undo
+    assert not undo.enabled and undo.tooltip == "Nothing was done yet that could be taken back."
+    table.play(Pick(0))
+    assert not undo.enabled and "can't be taken back" in undo.tooltip
+    desk.click(table.panels.board.anchor(min(table.step.shows())))
+    assert undo.enabled and undo.tooltip == "Take back the last thing done (U)"
+
+
+def test_the_card_of_a_combo_says_that_taking_it_is_final(desk: Desk) -> None:
+    table = desk.sit_down(desk.session())
+    desk.key(pygame.K_1)
+    assert isinstance(desk.top, CardScene)
+    assert "can't be taken back" in desk.top.price_line()
+    assert table.session.game.why_not(Pick(0)) is None
+
+
+# -- the helper --------------------------------------------------------------------------------------------------------
+
+
+def test_the_helper_steps_aside_while_coins_are_counted_and_stays_away_once_dismissed(desk: Desk) -> None:
+    desk.services.change_settings(helper=True)
+    play = Play(desk, "redeploy")
+    table = play.table
+    table.playback.timeline.speed = Speed.SLOW
+    assert table.panels.helper.is_shown
+    desk.key(pygame.K_s)
+    desk.key(pygame.K_e)
+    assert table.playback.is_playing and not table.panels.helper.is_shown
+
+
+def test_regions_are_described_with_their_things_in_one_sentence(desk: Desk) -> None:
+    words = Play(desk, "conquer").table.words
+    assert words.listed(["a mine", "a Lost Tribe", "a monster"]) == "a mine, a Lost Tribe and a monster"
