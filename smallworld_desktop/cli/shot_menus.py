@@ -16,7 +16,7 @@ from smallworld_desktop.scenes.keeping import session_document, session_meta
 from smallworld_desktop.scenes.menu.opening import open_session
 from smallworld_desktop.scenes.menu.thumbnails import save_thumbnail
 from smallworld_desktop.scenes.staging import played, staged
-from smallworld_desktop.store import SaveStore
+from smallworld_desktop.store import HIGH_CONTRAST, SaveStore
 
 BROKEN_MAP = """<?xml version="1.0" encoding="UTF-8"?>
 <map version="1.10" orientation="orthogonal" width="20" height="15" tilewidth="32" tileheight="32">
@@ -170,6 +170,24 @@ def settings(driver: Driver, home: Path) -> None:
     title(driver, home)
     driver.press(words(driver, "menu.settings"))
     away(driver)
+
+
+@shot("settings_contrast")
+def settings_contrast(driver: Driver, home: Path) -> None:
+    driver.services.change_settings(colours=HIGH_CONTRAST)
+    settings(driver, home)
+
+
+@shot("table_contrast")
+def table_contrast(driver: Driver, home: Path) -> None:
+    driver.services.change_settings(colours=HIGH_CONTRAST)
+    sit_down(driver, staged("conquer"))
+
+
+@shot("setup_contrast")
+def setup_contrast(driver: Driver, home: Path) -> None:
+    driver.services.change_settings(colours=HIGH_CONTRAST)
+    setup(driver, home)
 
 
 @shot("pause")

@@ -44,8 +44,21 @@ LOOKS: dict[Mark, Look] = {
 }
 
 
-def owner_look(colour: Rgb, active: bool) -> Look:
+STRONG_LOOKS: dict[Mark, Look] = {
+    Mark.TARGET: Look((255, 240, 70), 0.16, 12, 0.95, Line.EDGED, 6.0, 1.0),
+    Mark.HOVER: Look((255, 252, 190), 0.34, 18, 1.0, Line.EDGED, 9.0, 1.0),
+    Mark.SELECTED: Look((255, 255, 255), 0.20, 10, 0.8, Line.EDGED, 8.0, 1.0),
+    Mark.REFUSED: Look((140, 16, 8), 0.22, 14, 0.9, Line.EDGED, 5.0, 1.0, hatching=0.6),
+    Mark.IMMUNE: Look((236, 244, 255), 0.28, 14, 0.8, Line.DOTTED, 8.0, 1.0),
+    Mark.LAST_MOVE: Look((255, 255, 255), 0.10, 8, 0.5, Line.DASHED, 6.4, 1.0),
+}
+"""The same for those who need contrast."""
+
+
+def owner_look(colour: Rgb, active: bool, is_strong: bool = False) -> Look:
     """An owner's wash inside the border: strong for an active race, faint in decline."""
+    if is_strong:
+        return Look(colour, 0.45, 14.0, 1.0) if active else Look(colour, 0.10, 9.0, 0.75)
     return Look(colour, 0.05, 7.5, 0.95) if active else Look(colour, 0.0, 6.0, 0.42)
 
 
@@ -60,6 +73,8 @@ class Highlights:
     """Draws highlights over a board view and keeps them until the view's scale changes."""
 
     def __init__(self, view: BoardView) -> None:
+        self.is_strong = False
+        """Whether contrast is needed; see `Theme`."""
         self._view = view
         self._size: tuple[int, int] = (0, 0)
         self._overlays: dict[tuple[int, Look], _Overlay] = {}
@@ -67,10 +82,17 @@ class Highlights:
         self._veil: tuple[tuple[frozenset[int], float], pygame.Surface] | None = None
 
     def draw_mark(self, target: pygame.Surface, region: int, mark: Mark) -> None:
-        self._draw(target, region, LOOKS[mark])
+        self._draw(target, region, (STRONG_LOOKS if self.is_strong else LOOKS)[mark])
 
     def draw_owner(self, target: pygame.Surface, region: int, colour: Rgb, active: bool) -> None:
-        self._draw(target, region, owner_look(colour, active))
+        self._draw(target, region, owner_look(colour, active, self.is_strong))
+
+    def mute_ground(self, target: pygame.Surface) -> None:
+        """Pale the picture of the map below all that is drawn on it, if contrast is needed."""
+        if self.is_strong:
+            where = self._view.camera.sheet.clip(self._view.camera.viewport)
+            target.fill((168, 168, 168), where, pygame.BLEND_RGB_MULT)
+            target.fill((76, 74, 68), where, pygame.BLEND_RGB_ADD)
 
     def draw_veil(self, target: pygame.Surface, lit: Iterable[int], darkness: float = 0.45) -> None:
         """Darken the map but for some regions."""

@@ -33,6 +33,10 @@ class Sheet(Enum):
     SLIP = (colours.SLIP_DARK, colours.SLIP_LIGHT, 8.0, 1.4, 6.0, 0.6)
 
 
+STRONG_PAPER: tuple[colours.Colour, colours.Colour] = ((246, 240, 224), (255, 253, 246))
+"""Dark and light colour of any sheet with high contrast."""
+
+
 class Wood(Enum):
     """States of wood: its colour, and that of its brass edge."""
 
@@ -40,6 +44,19 @@ class Wood(Enum):
     LIT = (colours.WOOD_LIT, (240, 196, 96))
     DOWN = (colours.WOOD_DOWN, (184, 138, 60))
     OFF = (colours.WOOD_OFF, (150, 138, 112))
+
+    @property
+    def strong(self) -> tuple[colours.Colour, colours.Colour]:
+        """Colour and edge for high contrast."""
+        return STRONG_WOOD[self.name]
+
+
+STRONG_WOOD: dict[str, tuple[colours.Colour, colours.Colour]] = {
+    "NORMAL": ((74, 40, 18), (236, 190, 90)),
+    "LIT": ((120, 62, 16), (255, 224, 110)),
+    "DOWN": ((40, 20, 8), (236, 190, 90)),
+    "OFF": ((98, 94, 90), (150, 146, 140)),
+}
 
 
 def table(size: Size, scale: float) -> pygame.Surface:
@@ -55,9 +72,11 @@ def _offset(size: Size) -> Size:
     return size[0] * 131 + size[1] * 17, size[0] * 29 + size[1] * 71
 
 
-def sheet(size: Size, scale: float, kind: Sheet, margin: int) -> pygame.Surface:
+def sheet(size: Size, scale: float, kind: Sheet, margin: int, is_strong: bool = False) -> pygame.Surface:
     """Parchment with a burnt, ragged edge, on its shadow, with `margin` pixels around it."""
     dark, light, edge, ragged, blur, strength = kind.value
+    if is_strong:
+        dark, light = STRONG_PAPER
     offset = _offset(size)
     rgb = ramp(dark, light)[window(grain.paper(scale), size, offset)]
     alpha = np.full(size, 255, np.uint8)
@@ -84,9 +103,11 @@ def sheet(size: Size, scale: float, kind: Sheet, margin: int) -> pygame.Surface:
     return shadowed(picture, margin, blur * scale, strength, shift)
 
 
-def wood(size: Size, one: float, state: Wood, corner: int, variant: int, margin: int) -> pygame.Surface:
+def wood(
+    size: Size, one: float, state: Wood, corner: int, variant: int, margin: int, is_strong: bool = False
+) -> pygame.Surface:
     """A polished plate with a brass edge, on its shadow. `one` is the scale."""
-    base, brass = state.value
+    base, brass = state.strong if is_strong else state.value
     is_down = state is Wood.DOWN
     top = mix(base, (30, 14, 4), 0.35) if is_down else mix(base, (255, 226, 170), 0.28)
     picture = rounded(

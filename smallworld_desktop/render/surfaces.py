@@ -49,9 +49,9 @@ def draw_table(target: pygame.Surface) -> None:
 def draw_panel(target: pygame.Surface, rect: pygame.Rect, theme: Theme, sheet: Sheet = Sheet.PANEL) -> None:
     """A sheet of parchment on its shadow."""
     margin = theme.px(22)
-    key = ("sheet", sheet, rect.size, theme.scale)
+    key = ("sheet", sheet, rect.size, theme.scale, theme.is_strong)
     target.blit(
-        _get(key, lambda: materials.sheet(rect.size, theme.scale, sheet, margin)),
+        _get(key, lambda: materials.sheet(rect.size, theme.scale, sheet, margin, theme.is_strong)),
         rect.move(-margin, -margin),
         None,
         PREMULTIPLIED,
@@ -60,7 +60,7 @@ def draw_panel(target: pygame.Surface, rect: pygame.Rect, theme: Theme, sheet: S
 
 def backdrop(size: tuple[int, int], panels: Sequence[pygame.Rect], theme: Theme) -> pygame.Surface:
     """The table with panels on it, as one opaque picture: what lies still is drawn with one blit."""
-    key = ("backdrop", size, tuple(tuple(panel) for panel in panels), theme.scale)
+    key = ("backdrop", size, tuple(tuple(panel) for panel in panels), theme.scale, theme.is_strong)
 
     def make() -> pygame.Surface:
         picture = pygame.Surface(size, 0, 32)
@@ -83,8 +83,10 @@ def draw_wood(
 ) -> None:
     """A wooden plate with a brass edge, the stuff of what can be pressed. `grain` varies the pattern."""
     margin, corner = theme.px(9), radius or theme.radius
-    key = ("wood", rect.size, state, corner, grain % 4, theme.scale)
-    picture = _get(key, lambda: materials.wood(rect.size, theme.scale, state, corner, grain % 4, margin))
+    key = ("wood", rect.size, state, corner, grain % 4, theme.scale, theme.is_strong)
+    picture = _get(
+        key, lambda: materials.wood(rect.size, theme.scale, state, corner, grain % 4, margin, theme.is_strong)
+    )
     target.blit(picture, rect.move(-margin, -margin), None, PREMULTIPLIED)
 
 
@@ -99,6 +101,8 @@ def draw_well(
 ) -> None:
     """A sunk field of parchment: text entries, choices not taken, the ground of lists."""
     one, corner = theme.scale, radius or theme.px(6)
+    if theme.is_strong:
+        face, ink = mix(face, (255, 255, 255), 0.75), colours.INK
     layers = (
         Layer(0, corner, ink),
         Layer(1.2 * one, corner - one, mix(face, (150, 112, 66), 0.5)),
@@ -111,14 +115,14 @@ def draw_well(
 def draw_lit_frame(target: pygame.Surface, rect: pygame.Rect, theme: Theme, face: Colour = colours.TURN_FACE) -> None:
     """A gold frame around a bright field: now, chosen."""
     one, corner = theme.scale, theme.px(8)
-    line: Colour = (112, 66, 30)
+    line: Colour = colours.INK if theme.is_strong else (112, 66, 30)
     layers = (
         Layer(0, corner, line),
         Layer(1.4 * one, corner - one, colours.TURN_GOLD),
         Layer(4 * one, corner - 3 * one, line),
         Layer(5 * one, corner - 4 * one, face),
     )
-    key = ("lit", rect.size, face, one)
+    key = ("lit", rect.size, face, one, line)
     target.blit(_get(key, lambda: rounded(rect.size, layers)), rect, None, PREMULTIPLIED)
 
 
@@ -135,7 +139,10 @@ def draw_rule(
 ) -> None:
     """A thin dividing line on parchment."""
     thick = max(1, round(theme.scale))
-    target.fill(colours.RULE, (*start, thick, length) if upright else (*start, length, thick))
+    target.fill(
+        colours.INK if theme.is_strong else colours.RULE,
+        (*start, thick, length) if upright else (*start, length, thick),
+    )
 
 
 def draw_veil(target: pygame.Surface, rect: pygame.Rect | None = None, strength: float = 0.8) -> None:

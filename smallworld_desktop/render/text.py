@@ -41,7 +41,11 @@ class TextStyle:
 
     @classmethod
     def of(cls, theme: Theme, kind: Type, colour: Colour, shadow: Colour | None = None) -> TextStyle:
-        return cls(kind.face, theme.type_px(kind), colour, shadow)
+        if not theme.is_strong:
+            return cls(kind.face, theme.type_px(kind), colour, shadow)
+        shown = theme.text_colour(colour)
+        is_light = shown == (255, 255, 255)
+        return cls(kind.face, theme.type_px(kind), shown, (0, 0, 0) if shadow is not None and is_light else None)
 
     @property
     def line_height(self) -> int:

@@ -6,6 +6,7 @@ one. Larger windows enlarge, and the player's UI scale multiplies as far as the 
 
 from __future__ import annotations
 
+import colorsys
 from dataclasses import dataclass
 from enum import Enum
 
@@ -51,6 +52,8 @@ ROOMY = (1600, 900)
 COMPACT = (1024, 640)
 SMALLEST_TEXT = 14
 SMALLEST_SCALE, LARGEST_SCALE = 0.8, 2.0
+LIGHT, DARKEST = 0.4, 0.16
+"""With high contrast: from this luminance on words become white, others get at most this lightness."""
 
 
 class Face(Enum):
@@ -90,21 +93,29 @@ class Type(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Sizes for one window: `scale` multiplies everything, `room` runs from 0 (compact) to 1 (roomy)."""
+    """Sizes for one window: `scale` multiplies everything, `room` runs from 0 (compact) to 1 (roomy).
+
+    `is_strong` asks for high contrast: words nearly black or white, plain bright paper, dark wood, strong outlines.
+    """
 
     scale: float = 1.0
     room: float = 1.0
+    is_strong: bool = False
 
     @classmethod
-    def for_window(cls, size: tuple[int, int], ui_scale: float = 1.0) -> Theme:
-        """The theme of a window of `size`, with the player's UI scale."""
+    def for_window(cls, size: tuple[int, int], ui_scale: float = 1.0, *, is_strong: bool = False) -> Theme:
+        """The theme of a window of `size`, with the player's UI scale and wish for contrast."""
         width, height = size
         wanted = max(1.0, min(width / ROOMY[0], height / ROOMY[1]))
         wanted *= min(max(ui_scale, SMALLEST_SCALE), LARGEST_SCALE)
         scale = max(SMALLEST_SCALE, min(wanted, max(1.0, min(width / COMPACT[0], height / COMPACT[1]))))
         across = (width / scale - COMPACT[0]) / (ROOMY[0] - COMPACT[0])
         down = (height / scale - COMPACT[1]) / (ROOMY[1] - COMPACT[1])
-        return cls(scale, min(max(min(across, down), 0.0), 1.0))
+        return cls(scale, min(max(min(across, down), 0.0), 1.0), is_strong)
+
+    def text_colour(self, colour: Colour) -> Colour:
+        """A colour for words: with high contrast white, or so dark that only a trace of its hue is left."""
+        return strong(colour) if self.is_strong else colour
 
     @property
     def is_compact(self) -> bool:
@@ -148,3 +159,24 @@ class Theme:
     def row_height(self) -> int:
         """Of a checkbox, text entry or plain list row."""
         return self.px(44, 34)
+
+
+def luminance(colour: Colour) -> float:
+    """How bright a colour looks, from 0 to 1 (WCAG 2)."""
+    parts = [part / 255 / 12.92 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """How well two colours can be told apart as ink and paper: 4.5 is good, 7 is very good (WCAG 2)."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def strong(colour: Colour) -> Colour:
+    """The same colour for those who need contrast: white if it is light, else dark."""
+    if luminance(colour) > LIGHT:
+        return (255, 255, 255)
+    hue, lightness, saturation = colorsys.rgb_to_hls(*(part / 255 for part in colour))
+    red, green, blue = colorsys.hls_to_rgb(hue, min(lightness, DARKEST), saturation)
+    return round(red * 255), round(green * 255), round(blue * 255)

@@ -24,7 +24,7 @@ from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.stack import SceneStack
-from smallworld_desktop.store import Autosave, SaveStore, Settings, StoreError, save_settings
+from smallworld_desktop.store import HIGH_CONTRAST, Autosave, SaveStore, Settings, StoreError, save_settings
 
 if TYPE_CHECKING:
     from smallworld_desktop.scenes.session import Session
@@ -138,8 +138,8 @@ class Services:
             self.tr.add(loaded.texts_in(language))
 
     def theme(self, size: tuple[int, int]) -> Theme:
-        """The theme for a window of `size` with the player's UI scale."""
-        return Theme.for_window(size, self.settings.ui_scale)
+        """The theme for a window of `size` with the player's UI scale and colours."""
+        return Theme.for_window(size, self.settings.ui_scale, is_strong=self.settings.colours == HIGH_CONTRAST)
 
     def take_problems(self) -> list[str]:
         """Words for what went wrong, once."""

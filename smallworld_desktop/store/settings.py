@@ -13,8 +13,9 @@ from smallworld_desktop.i18n import LANGUAGES, PSEUDO
 from smallworld_desktop.rules.messages import Message, Param
 from smallworld_desktop.store.files import StoreError, atomic_write, read_bytes, set_aside
 
-SPEEDS = ("none", "fast", "normal", "slow")
-COLOURS = ("painted", "high_contrast")
+SPEEDS = ("slow", "normal", "fast", "none")
+HIGH_CONTRAST = "high_contrast"
+COLOURS = ("painted", HIGH_CONTRAST)
 
 Check = Callable[[object], bool]
 

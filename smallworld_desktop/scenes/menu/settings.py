@@ -29,20 +29,33 @@ from smallworld_desktop.render.widgets import (
 from smallworld_desktop.scenes.menu.base import MenuScene
 from smallworld_desktop.scenes.menu.lists import place_buttons
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.store import Settings
+from smallworld_desktop.store import COLOURS, SPEEDS, Settings
 
 SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
-SPEEDS = ("none", "slow", "normal", "fast")
 VOLUMES = 11
 
 
+def useful_scales(size: tuple[int, int]) -> list[float]:
+    """The UI scales that make a difference in a window of `size`: a small one has no room for large letters."""
+    found: dict[Theme, float] = {}
+    for scale in SCALES:
+        found.setdefault(Theme.for_window(size, scale), scale)
+    return list(found.values())
+
+
 class SettingsScene(MenuScene):
-    """Two columns: what is seen and heard, and how the game is played."""
+    """Two columns: what is seen, and how the game is played and heard."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._patterns = Rect(0, 0, 0, 0)
         self._rules: list[tuple[int, int, int]] = []
+        self._scales = list(SCALES)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        if useful_scales(size) != self._scales:
+            self.rebuild()
+        super().resize(size)
 
     def build(self) -> Sequence[Widget]:
         tr, settings, change = self.tr, self.services.settings, self.services.change_settings
@@ -58,12 +71,14 @@ class SettingsScene(MenuScene):
             lambda index: change(full_screen=bool(index)),
         )
         self.scale_label = Label(tr("settings.scale"), Type.STRONG, max_lines=2)
-        nearest = min(range(len(SCALES)), key=lambda n: abs(SCALES[n] - settings.ui_scale))
-        self.scale = Slider([f"{round(scale * 100)}" for scale in SCALES], nearest, self._rescale)
+        self._scales = useful_scales(self.stack.size)
+        nearest = min(range(len(self._scales)), key=lambda n: abs(self._scales[n] - settings.ui_scale))
+        names = [f"{round(scale * 100)}" for scale in self._scales]
+        self.scale = Slider(names, nearest, self._rescale, tooltip=tr("settings.scale.tip"))
         self.language_label = Label(tr("settings.language"), Type.STRONG, max_lines=2)
         self._codes = self._languages()
-        names = [LANGUAGES.get(code, code) for code in self._codes]
-        self.language = Dropdown(names, self._codes.index(tr.language), self._choose_language)
+        tongues = [LANGUAGES.get(code, code) for code in self._codes]
+        self.language = Dropdown(tongues, self._codes.index(tr.language), self._choose_language)
         self.sound_heading = heading(tr("ui.sound"), kind=Type.HEADING, anchor="midleft")
         self.volume_label = Label(tr("settings.volume"), Type.STRONG, max_lines=2)
         self.volume = Slider.over(VOLUMES, round(settings.volume * (VOLUMES - 1)), self._set_volume)
@@ -89,14 +104,22 @@ class SettingsScene(MenuScene):
             detail=tr("option.hidden.detail"),
         )
         self.colours_heading = heading(tr("settings.colours"), kind=Type.HEADING, anchor="midleft")
-        self.colours_note = Label(tr("settings.colours.note"), Type.BODY, SOFT_INK, anchor="topleft", max_lines=4)
+        self.colours = Choice(
+            [
+                Option(tr("settings.colours.painted"), tooltip=tr("settings.colours.painted.tip")),
+                Option(tr("settings.colours.high_contrast"), tooltip=tr("settings.colours.high_contrast.tip")),
+            ],
+            COLOURS.index(settings.colours),
+            lambda index: change(colours=COLOURS[index]),
+        )
+        self.colours_note = Label(tr("settings.colours.note"), Type.BODY, SOFT_INK, anchor="topleft", max_lines=2)
         self.leave_button = Button(tr("ui.back"), self.back)
         self.defaults = Button(tr("settings.defaults"), self._defaults, icon=partial(icon, "undo"))
         return [
             *(self.heading, self.screen_heading, self.screen_label, self.screen, self.scale_label, self.scale),
-            *(self.language_label, self.language, self.sound_heading, self.volume_label, self.volume, self.muted),
+            *(self.language_label, self.language, self.colours_heading, self.colours, self.colours_note),
             *(self.game_heading, self.speed_label, self.speed, self.hints, self.helper, self.hidden),
-            *(self.colours_heading, self.colours_note, self.leave_button, self.defaults),
+            *(self.sound_heading, self.volume_label, self.volume, self.muted, self.leave_button, self.defaults),
         ]
 
     def first_focus(self) -> Widget | None:
@@ -110,7 +133,7 @@ class SettingsScene(MenuScene):
     # -- changes -----------------------------------------------------------------------------------------------------
 
     def _rescale(self, index: int) -> None:
-        self.services.change_settings(ui_scale=SCALES[index])
+        self.services.change_settings(ui_scale=self._scales[index])
 
     def _choose_language(self, index: int) -> None:
         self.services.change_settings(language=self._codes[index])
@@ -133,6 +156,7 @@ class SettingsScene(MenuScene):
             helper=fresh.helper,
             hints=fresh.hints,
             hidden_coins=fresh.hidden_coins,
+            colours=fresh.colours,
             language=now.language,
         )
         self.rebuild()
@@ -157,18 +181,20 @@ class SettingsScene(MenuScene):
         y = self._row(self.scale_label, self.scale, left, y, px(58, 48), theme)
         y = self._row(self.language_label, self.language, left, y, px(46, 38), theme)
         self.language.bounds = window
-        y = self._head(self.sound_heading, left, self._rule(left, y, theme), theme)
-        y = self._row(self.volume_label, self.volume, left, y, px(40, 34), theme)
-        self.muted.place(Rect(left.x + pad, y, left.width - 2 * pad, px(44, 36)), theme)
+        y = self._head(self.colours_heading, left, self._rule(left, y, theme), theme)
+        self.colours.place(Rect(left.x + pad, y, left.width - 2 * pad, px(48, 38)), theme)
+        y = self.colours.rect.bottom + px(12, 6)
+        self.colours_note.place(Rect(left.x + pad, y, left.width - 2 * pad, px(52, 40)), theme)
+        y = self.colours_note.rect.bottom + px(10, 4)
+        self._patterns = Rect(left.x + pad, y, left.width - 2 * pad, min(px(124, 74), left.bottom - px(12, 8) - y))
         y = self._head(self.game_heading, right, right.y + px(12, 8), theme)
         y = self._row(self.speed_label, self.speed, right, y, px(62, 52), theme)
         for box in (self.hints, self.helper, self.hidden):
             box.place(Rect(right.x + pad, y, right.width - 2 * pad, px(52, 40)), theme)
-            y += px(56, 42)
-        y = self._head(self.colours_heading, right, self._rule(right, y, theme), theme)
-        self.colours_note.place(Rect(right.x + pad, y, right.width - 2 * pad, px(76, 66)), theme)
-        y = self.colours_note.rect.bottom + px(8, 4)
-        self._patterns = Rect(right.x + pad, y, right.width - 2 * pad, min(px(100, 74), right.bottom - px(12, 8) - y))
+            y += px(64, 42)
+        y = self._head(self.sound_heading, right, self._rule(right, y, theme), theme)
+        y = self._row(self.volume_label, self.volume, right, y, px(40, 34), theme)
+        self.muted.place(Rect(right.x + pad, y, right.width - 2 * pad, px(44, 36)), theme)
         place_buttons(bar, theme, self.leave_button, [self.defaults])
 
     def _head(self, label: Label, panel: Rect, y: int, theme: Theme) -> int:
@@ -181,11 +207,11 @@ class SettingsScene(MenuScene):
         label.place(Rect(panel.x + pad, y, wide, min(high, px(46, 38))), theme)
         start = label.rect.right + px(14, 8)
         widget.place(Rect(start, y, panel.right - pad - start, high), theme)
-        return y + high + px(14, 8)
+        return y + high + px(20, 8)
 
     def _rule(self, panel: Rect, y: int, theme: Theme) -> int:
         self._rules.append((panel.x + theme.pad, y, panel.width - 2 * theme.pad))
-        return y + theme.px(12, 6)
+        return y + theme.px(18, 6)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme = self.theme
@@ -195,7 +221,7 @@ class SettingsScene(MenuScene):
         if box.height < theme.px(40):
             return
         step = box.width / len(OWNERS)
-        side = min(theme.px(52, 40), round(box.height * 0.55))
+        side = min(theme.px(60, 40), round(box.height * 0.55))
         for number, owner in enumerate(OWNERS):
             middle, half = box.x + step * (number + 0.5), step * 0.36
             put(surface, letter_tile(owner, "ABCDEF"[number], side), (middle, box.y + side / 2 + theme.px(2)))

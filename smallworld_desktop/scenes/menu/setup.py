@@ -31,8 +31,7 @@ from smallworld_desktop.scenes.menu.setup_content import ContentPanel, own_lines
 from smallworld_desktop.scenes.menu.setup_plan import SEATS, Plan, new_plan
 from smallworld_desktop.scenes.menu.setup_seats import SeatsPanel
 from smallworld_desktop.scenes.services import Services
-
-SPEEDS = ("none", "slow", "normal", "fast")
+from smallworld_desktop.store import SPEEDS
 
 
 class SetupScene(MenuScene):
