@@ -14,6 +14,7 @@ from smallworld_desktop.rules.cost import cost_by
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.table.board_state import RegionShow
 from smallworld_desktop.scenes.table.steps.base import Choice, Explanation, Step, Table, aside
+from smallworld_desktop.scenes.table.steps.stakes import stakes
 
 Taking = Conquer | Final
 
@@ -71,6 +72,7 @@ class LeapStep(Step):
                 lines.append(aside(self.tr("tip.die", count=needed - people.hand, chance=chance)))
             else:
                 lines.append(aside(self.tr("tip.left_over", hand=people.hand, count=people.hand - needed)))
+            lines += stakes(self.position, self.words, people, region)
         elif region in self.ranges:
             lines.append(aside(self.tr("tip.leap_from", count=len(self.ranges[region]))))
         return Explanation(base.title, lines)
