@@ -12,6 +12,7 @@ from smallworld_desktop.rules.checks import placing_effect
 from smallworld_desktop.rules.distribution import Distributing, Distribution
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.rules.spreading import spread_evenly
 from smallworld_desktop.scenes.table.board_state import RegionShow
 from smallworld_desktop.scenes.table.steps.base import Choice, Hand, Step, Table, Tray
 from smallworld_desktop.scenes.table.steps.draft import Draft
@@ -178,7 +179,7 @@ class ArrangeStep(Step):
     def spread(self) -> None:
         if self.tokens is not None:
             self._remember()
-            self.tokens.spread()
+            self.tokens.lay_out(spread_evenly(self.position, self.tokens.domain).layout)
             self.table.changed()
 
     def propose(self, actions: Sequence[Distributing]) -> frozenset[int]:
@@ -187,8 +188,7 @@ class ArrangeStep(Step):
         for action in actions:
             for draft in self.drafts:
                 if type(draft.action()) is type(action) and draft.domain.marker == getattr(action, "marker", ""):
-                    layout = dict(action.layout)
-                    draft.counts = {region: layout.get(region, 0) for region in draft.counts}
+                    draft.lay_out(action.layout)
         changed = frozenset(
             region
             for draft, counts in zip(self.drafts, before, strict=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from smallworld_desktop.rules.actions import layout_of
+from smallworld_desktop.rules.actions import Layout, layout_of
 from smallworld_desktop.rules.distribution import Distributing, Distribution
 from smallworld_desktop.rules.messages import Message
 
@@ -52,10 +52,10 @@ class Draft:
         self.counts[region] += by
         return True
 
-    def spread(self) -> None:
-        """The rules' own sensible draft."""
-        default = dict(self.domain.default().layout)
-        self.counts = {region: default.get(region, 0) for region in self.domain.places}
+    def lay_out(self, layout: Layout) -> None:
+        """All as a layout says."""
+        counts = dict(layout)
+        self.counts = {region: counts.get(region, 0) for region in self.domain.places}
 
     def action(self) -> Distributing:
         return self.domain.action(layout_of(self.counts))
