@@ -140,3 +140,49 @@ def test_the_helper_steps_aside_while_coins_are_counted_and_stays_away_once_dism
 def test_regions_are_described_with_their_things_in_one_sentence(desk: Desk) -> None:
     words = Play(desk, "conquer").table.words
     assert words.listed(["a mine", "a Lost Tribe", "a monster"]) == "a mine, a Lost Tribe and a monster"
+
+
+# -- cards, recap, log -------------------------------------------------------------------------------------------------
+
+
+def test_a_click_on_another_combo_changes_the_card(desk: Desk) -> None:
+    table = desk.sit_down(desk.session())
+    desk.press(table.panels.column.rows[0])
+    first = desk.top
+    desk.press(table.panels.column.rows[3])
+    assert isinstance(desk.top, CardScene) and desk.top is not first
+    desk.click(table.panels.grid.bottom.midright)
+    assert desk.top is table
+
+
+def test_what_the_die_decided_is_told_when_it_has_been_seen(desk: Desk) -> None:
+    for rolled, words in ((0, "The die shows 0, too little"), (3, "The die shows 3:")):
+        table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=1), rolls=(rolled,))
+        table.playback.timeline.speed = Speed.NORMAL
+        dear = next(offer for offer in table.session.game.legal() if isinstance(offer, Final))
+        table.play(dear)
+        assert not table.panels.toasts.is_showing
+        table.playback.skip()
+        assert table.panels.toasts.words.startswith(words)
+        desk.services.stack.reset(Blank("between"))
+
+
+def test_the_log_lies_beside_the_board_and_escape_pushes_it_back(desk: Desk) -> None:
+    table = desk.sit_down(desk.session())
+    before = table.panels.board.rect.copy()
+    desk.key(pygame.K_l)
+    drawer, sheet = table.panels.drawer, table.panels.board.view.camera.sheet
+    assert drawer.is_open and not drawer.rect.colliderect(sheet) and not drawer.tab.rect.colliderect(sheet)
+    desk.key(pygame.K_ESCAPE)
+    assert not drawer.is_open and desk.top is table and table.panels.board.rect == before
+    desk.key(pygame.K_ESCAPE)
+    assert isinstance(desk.top, Blank)
+
+
+def test_columns_of_usual_windows_have_a_title_and_say_what_combos_do(desk: Desk) -> None:
+    table = desk.sit_down(desk.session())
+    for size, has_words in (((1024, 640), False), ((1280, 800), True), ((1440, 810), True), ((1600, 900), True)):
+        desk.resize(size)
+        column = table.panels.column
+        assert (column.has_title, column.rows[0].has_summary) == (has_words, has_words), size
+        assert column.rows[0].rect.y - column.rect.y >= table.panels.grid.theme.px(56) * has_words

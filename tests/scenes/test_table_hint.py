@@ -158,11 +158,15 @@ def test_a_hint_lights_a_combo_or_a_button(desk: Desk) -> None:
     assert lit(table) == [table.words.tr("button.stop")]
 
 
-def test_a_hint_stands_until_the_game_goes_on(desk: Desk) -> None:
+def test_a_hint_stands_until_the_game_goes_on_or_it_is_waved_away(desk: Desk) -> None:
     table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=9))
-    ask(desk, table, Answer(Stop()))
+    words = ask(desk, table, Answer(Stop()))
+    desk.tick(60.0)
     table.refresh()
-    assert lit(table) == [table.words.tr("button.stop")]
+    assert lit(table) == [table.words.tr("button.stop")] and table.panels.toasts.words == words
+    desk.key(pygame.K_ESCAPE)
+    assert desk.top is table and lit(table) == [] and not table.panels.toasts.is_showing
+    ask(desk, table, Answer(Stop()))
     desk.click(table.panels.board.anchor(CROWN))
     assert table.adviser.hint is None and lit(table) == []
 

@@ -57,7 +57,7 @@ def test_what_a_closed_menu_uncovers_under_the_pointer_is_hovered(desk: Desk) ->
 
 
 def test_a_button_that_becomes_another_one_is_explained_anew(desk: Desk) -> None:
-    table = ratmen(desk, hand=2)
+    table = ratmen(desk, hand=1)
     table.playback.timeline.speed = Speed.NORMAL
     desk.click(table.panels.board.anchor(CROWN))
     skip = table.panels.bar.buttons[0]

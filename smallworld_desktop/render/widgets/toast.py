@@ -23,8 +23,15 @@ class Toasts:
 
     def __init__(self, on_touch: Callable[[], None]) -> None:
         self._waiting: deque[tuple[str, bool]] = deque()
+        self._pinned = ""
         self._age = 0.0
         self._on_touch = on_touch
+
+    def pin(self, words: str) -> None:
+        """A line that stays while there is no news, until another or an empty one is pinned."""
+        if words != self._pinned:
+            self._pinned = words
+            self._on_touch()
 
     def show(self, words: str, *, is_good: bool = True) -> None:
         """Adds a line, unless it is shown or waiting already."""
@@ -40,13 +47,18 @@ class Toasts:
             self._on_touch()
 
     @property
+    def words(self) -> str:
+        """The present line."""
+        return self._waiting[0][0] if self._waiting else self._pinned
+
+    @property
     def is_showing(self) -> bool:
-        return bool(self._waiting)
+        return bool(self._waiting or self._pinned)
 
     @property
     def is_fading(self) -> bool:
         """Whether it looks different from frame to frame."""
-        return self.is_showing and not FADE < self._age < self._stays
+        return bool(self._waiting) and not FADE < self._age < self._stays
 
     def update(self, dt: float) -> None:
         if not self._waiting:
@@ -59,9 +71,9 @@ class Toasts:
 
     def draw(self, surface: pygame.Surface, midtop: tuple[int, int], width: int, theme: Theme) -> None:
         """Draws the present line below `midtop`, at most `width` wide."""
-        if not self._waiting:
+        if not self.is_showing:
             return
-        words, is_good = self._waiting[0]
+        words, is_good = self.words, self._waiting[0][1] if self._waiting else True
         sign = verdict(theme.px(26, 22), is_good)
         pad = theme.px(16, 12)
         style = TextStyle.of(theme, Type.STRONG, INK)
@@ -87,4 +99,6 @@ class Toasts:
 
     @property
     def _strength(self) -> float:
+        if not self._waiting:
+            return 1.0
         return max(0.0, min(self._age / FADE, (self._stays + FADE - self._age) / FADE, 1.0))

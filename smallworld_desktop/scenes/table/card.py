@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Action, Clicked, Intent, Key, Pointer
+from smallworld_desktop.intents import Action, Clicked, Intent, Key, Pointer, Pos
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import emblem
 from smallworld_desktop.render.pieces import coin, combo_art, number_tile, put, tile
@@ -35,6 +35,7 @@ class CardScene(Overlay):
         place: int,
         row: Callable[[], Rect],
         board: Callable[[], Rect],
+        elsewhere: Callable[[Pos], None],
         take: Callable[[], None] | None,
         why: str,
         caution: str,
@@ -46,6 +47,7 @@ class CardScene(Overlay):
         self._place = place
         self._row = row
         self._board = board
+        self._elsewhere = elsewhere
         self._why = why
         self._caution = caution
         tr = words.tr
@@ -87,6 +89,7 @@ class CardScene(Overlay):
                 return True
             case Clicked(pos=pos, button=Pointer.LEFT) if not self._rect.collidepoint(pos):
                 self.close()
+                self._elsewhere(pos)
                 return True
         return False
 

@@ -20,6 +20,11 @@ from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.ruleset import COLUMN
 from smallworld_desktop.scenes.table.words import Words
 
+ROOM_FOR_SUMMARY = 60
+"""So high a row has to be for words below the name."""
+ROOM_FOR_TITLE = 430
+"""So high the column has to be for its title."""
+
 
 @dataclass(frozen=True, slots=True)
 class ComboShown:
@@ -71,6 +76,10 @@ class ComboRow(Pressable):
         return super().is_focusable and self.combo is not None
 
     @property
+    def has_summary(self) -> bool:
+        return self.rect.h >= self.theme.px(ROOM_FOR_SUMMARY)
+
+    @property
     def places(self) -> ComboPlaces:
         return combo_places(self.rect)
 
@@ -81,7 +90,6 @@ class ComboRow(Pressable):
         theme = self.theme
         if self.hovered or self.pressed or self.is_lit:
             surfaces.draw_lit_frame(surface, self.rect.inflate(theme.px(8, 6), theme.px(2)), theme)
-        compact = theme.is_compact
         draw_combo(
             surface,
             self.rect,
@@ -89,8 +97,8 @@ class ComboRow(Pressable):
             combo.power,
             name=combo.name,
             name_style=TextStyle.of(theme, Type.NAME, TITLE_RED),
-            summary="" if compact else combo.summary,
-            summary_style=None if compact else TextStyle.of(theme, Type.SMALL, INK),
+            summary=combo.summary if self.has_summary else "",
+            summary_style=TextStyle.of(theme, Type.SMALL, INK) if self.has_summary else None,
             smallest=theme.smallest_text,
             price=combo.price,
             tokens=combo.tokens,
@@ -108,11 +116,13 @@ class Column:
         self._words = words
         self.rows = [ComboRow(_opener(on_open, place)) for place in range(COLUMN)]
         self.rect = Rect(0, 0, 0, 0)
+        self.has_title = False
         self._theme = Theme()
 
     def place(self, rect: Rect, theme: Theme) -> None:
         self.rect, self._theme = rect, theme
-        pad, top = theme.px(16, 10), theme.px(57, 9)
+        self.has_title = rect.h >= theme.px(ROOM_FOR_TITLE)
+        pad, top = theme.px(16, 10), theme.px(57) if self.has_title else theme.px(9)
         height = (rect.h - top - theme.px(11, 9)) / COLUMN
         for place, row in enumerate(self.rows):
             row.place(Rect(rect.x + pad, round(rect.y + top + place * height), rect.w - 2 * pad, round(height)), theme)
@@ -130,7 +140,7 @@ class Column:
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, tr = self._theme, self._words.tr
-        if not theme.is_compact:
+        if self.has_title:
             title = TextStyle.of(theme, Type.HEADING, TITLE_RED, CREAM)
             middle = (self.rect.centerx, self.rect.y + theme.px(25))
             text.draw(surface, tr("column.title"), title, middle, "center")

@@ -62,7 +62,8 @@ class LogDrawer:
         self.list = ListBox((), self._chosen, kind=Type.LABEL, picture_size=(26, 26))
         self.list.visible = False
         self.stands_open = False
-        self._was_pulled = False
+        self.is_pulled = False
+        """Out, where it does not stand open."""
         self.rect = Rect(0, 0, 0, 0)
         self._shut = Rect(0, 0, 0, 0)
         self._theme = Theme()
@@ -78,23 +79,22 @@ class LogDrawer:
     @property
     def cover(self) -> Rect:
         """What the drawer hides of the board."""
-        if self.stands_open:
-            return Rect(0, 0, 0, 0)
-        return self.rect.union(self.tab.rect) if self.is_open else self.tab.rect
+        return self.tab.rect if self.tab.visible else Rect(0, 0, 0, 0)
 
     def place(self, rect: Rect, tab: Rect, theme: Theme, *, stands_open: bool) -> None:
         self.rect, self._shut, self._theme = rect, tab, theme
         self.stands_open = stands_open
+        self.is_pulled = self.is_pulled and not stands_open
         self._open()
 
     def toggle(self) -> None:
         """Pull the drawer out or push it back."""
         if not self.stands_open:
-            self._was_pulled = not self._was_pulled
+            self.is_pulled = not self.is_pulled
             self._open()
 
     def _open(self) -> None:
-        self.list.visible = self.stands_open or self._was_pulled
+        self.list.visible = self.stands_open or self.is_pulled
         self.tab.visible = not self.stands_open
         self.tab.is_open = self.list.visible
         self._lay_out()
@@ -132,8 +132,6 @@ class LogDrawer:
     def draw(self, surface: pygame.Surface) -> None:
         theme = self._theme
         if self.is_open:
-            if not self.stands_open:
-                surfaces.draw_panel(surface, self.rect, theme)
             title = TextStyle.of(theme, Type.HEADING, TITLE_RED, CREAM)
             middle = (self.rect.centerx, self.rect.y + theme.px(26, 22))
             text.draw(surface, self._words.tr("log.title"), title, middle, "center")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Action, Intent, Key
+from smallworld_desktop.intents import Action, Clicked, Intent, Key
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.pieces import OWNERS, letter_tile, put
 from smallworld_desktop.render.surfaces import Sheet
@@ -72,7 +72,7 @@ class CoverScene(Overlay):
 
 
 class RecapScene(Overlay):
-    """A slip with what others did to this player; the regions are shown on the board below.
+    """A slip with what others did to this player; the regions are shown on the board below. A click closes it.
 
     `is_low` says that most of these lie in the lower half of the board: the slip keeps out of their way.
     """
@@ -126,7 +126,13 @@ class RecapScene(Overlay):
                 super().handle(intent)
 
     def hear(self, intent: Intent) -> bool:
-        return self.group.handle(intent)
+        if self.group.handle(intent):
+            return True
+        if isinstance(intent, Clicked):
+            self.close()
+            self._on_close()
+            return True
+        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         theme = self._theme

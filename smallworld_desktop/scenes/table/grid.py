@@ -16,7 +16,7 @@ WIDEST = 2.5
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The panels of the table. In a wide window the log lies open beside the board; else it is a drawer over it."""
+    """The panels of the table. The log lies beside the board, in a wide window always, else while it is pulled out."""
 
     theme: Theme
     window: Rect
@@ -26,6 +26,7 @@ class Grid:
     players: Rect
     drawer_tab: Rect
     drawer: Rect
+    has_standing_log: bool
     has_open_log: bool
 
     @property
@@ -34,7 +35,7 @@ class Grid:
         return (self.bottom, self.column, self.players, *([self.drawer] if self.has_open_log else []))
 
 
-def make_grid(size: tuple[int, int], theme: Theme, aspect: float) -> Grid:
+def make_grid(size: tuple[int, int], theme: Theme, aspect: float, *, is_log_pulled: bool = False) -> Grid:
     """Lays out a window: board and bar at the left, combos and players at the right, the log where there is room.
 
     `aspect` is how much wider than high the board is.
@@ -54,10 +55,13 @@ def make_grid(size: tuple[int, int], theme: Theme, aspect: float) -> Grid:
     edge = start + theme.px(6, 2)
     board = Rect(edge, theme.px(4, 1), left - edge, bottom.top - theme.px(8, 4))
     tab = Rect(0, board.centery - theme.px(55), theme.px(24), theme.px(110))
-    drawer = Rect(0, board.y + theme.px(6), theme.px(430, 330), board.h - theme.px(12))
+    drawer = Rect(bottom.x, column.y, theme.px(430, 330), bottom.top - column.y - outer)
     free = board.w - round(board.h * aspect) - outer
-    has_open_log = free >= drawer.w
-    if has_open_log:
-        drawer = Rect(bottom.x, column.y, min(free, theme.px(540)), bottom.top - column.y - outer)
-        board.left, board.w = drawer.right + outer, board.right - drawer.right - outer
-    return Grid(theme, Rect(0, 0, *size), board, bottom, column, players, tab, drawer, has_open_log)
+    has_standing_log = free >= drawer.w
+    if has_standing_log:
+        drawer.w = min(free, theme.px(540))
+    if has_standing_log or is_log_pulled:
+        edge = drawer.right + (outer if has_standing_log else tab.w)
+        board.left, board.w = edge, board.right - edge
+    has_open_log = has_standing_log or is_log_pulled
+    return Grid(theme, Rect(0, 0, *size), board, bottom, column, players, tab, drawer, has_standing_log, has_open_log)

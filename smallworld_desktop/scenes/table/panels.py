@@ -24,7 +24,8 @@ from smallworld_desktop.scenes.table.column import Column
 from smallworld_desktop.scenes.table.drawer import LogDrawer
 from smallworld_desktop.scenes.table.grid import Grid, make_grid
 from smallworld_desktop.scenes.table.helper import Helper
-from smallworld_desktop.scenes.table.players import PlayersPanel, players_of
+from smallworld_desktop.scenes.table.player_state import players_of
+from smallworld_desktop.scenes.table.players import PlayersPanel
 from smallworld_desktop.scenes.table.ribbon import Ribbon
 from smallworld_desktop.scenes.table.steps.base import Step
 from smallworld_desktop.scenes.table.suggestion import Hint, lit_by
@@ -44,6 +45,7 @@ class Calls:
     redo: Callable[[], None]
     more: Callable[[], None]
     open_card: Callable[[int], None]
+    open_people: Callable[[int], None]
     toggle_log: Callable[[], None]
     show_told: Callable[[Told], None]
     stop_help: Callable[[], None]
@@ -61,7 +63,7 @@ class Panels:
         state = BoardState(Tableau.of(session.game.position), owners=self.owners)
         self.board = BoardWidget(rules.board, session.geometry, flat, state)
         self.column = Column(words, calls.open_card)
-        self.players = PlayersPanel(len(session.seats))
+        self.players = PlayersPanel(len(session.seats), calls.open_people)
         self.bar = Bar(words, calls.undo, calls.redo, calls.more)
         self.drawer = LogDrawer(words, self.owners, calls.toggle_log, calls.show_told)
         self.helper = Helper(words, calls.stop_help, calls.invalidate)
@@ -94,12 +96,12 @@ class Panels:
         return self._grid
 
     def place(self, size: tuple[int, int], theme: Theme) -> None:
-        grid = self._grid = make_grid(size, theme, self.board.view.camera.aspect)
+        grid = self._grid = make_grid(size, theme, self.board.view.camera.aspect, is_log_pulled=self.drawer.is_pulled)
         self.board.place(grid.board, theme)
         self.column.place(grid.column, theme)
         self.players.place(grid.players, theme)
         self.bar.place(grid.bottom, theme)
-        self.drawer.place(grid.drawer, grid.drawer_tab, theme, stands_open=grid.has_open_log)
+        self.drawer.place(grid.drawer, grid.drawer_tab, theme, stands_open=grid.has_standing_log)
         self.helper.place(grid.board, theme)
         if self.ribbon is not None:
             self.ribbon.place(grid.board, theme)
@@ -132,6 +134,7 @@ class Panels:
             ),
             lit_by(hint, step.choices()),
         )
+        self.toasts.pin(hint.words if hint is not None and not hint.is_layout else "")
         self._hinted = self._buttons_of(step, hint)
         self.bar.more.is_lit = self.bar.more in self._hinted
 

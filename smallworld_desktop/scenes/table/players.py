@@ -1,132 +1,35 @@
-"""The players' panel: who plays, with which race and power, what is in hand, in decline and in the purse."""
+"""The players' panel: a row for each player with peoples, tokens in hand and purse."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Pos
+from smallworld_desktop.intents import Clicked, Intent, Pointer, Pos
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.pieces import OWNERS, coin, disc, draw_number, letter_tile, number_tile, put, tile
+from smallworld_desktop.render.pieces import number as drawn_number
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import INK, SOFT_INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import Widget
 from smallworld_desktop.render.widgets.base import Shown
-from smallworld_desktop.rules.position import NOBODY, Position
-from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.table.grid import RICH_ROWS
-from smallworld_desktop.scenes.table.tableau import Tableau
-from smallworld_desktop.scenes.table.words import Words
-
-TEAMS = "ABC"
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerShown:
-    """A player as the panel shows them. `coins` is None while the purse is closed."""
-
-    name: str
-    owner: int
-    note: str
-    is_turn: bool
-    race: str
-    power: str
-    combo: str
-    declined: tuple[tuple[str, str], ...]
-    hand: int
-    coins: int | None
-    gain: str = ""
-    explained: str = ""
-    """What the race and power do, peace, and races in decline."""
-    purse: str = ""
-    """What is known of the coins."""
-    team: str = ""
-    """The team and the place in it, such as A1; empty without teams."""
-    is_waiting: bool = False
-    """It is their turn, but somebody else has to decide something in it."""
-    shielded: frozenset[str] = frozenset()
-    """Races in decline that a place protects."""
-
-
-def players_of(
-    session: Session, position: Position, words: Words, tableau: Tableau, note: str, gains: dict[int, str]
-) -> list[PlayerShown]:
-    """All seats in their order."""
-    found = []
-    for number, seat in enumerate(session.seats):
-        active = position.active_people(number)
-        is_turn = number == position.decider and not position.is_over
-        race = position.race_id(active) if active is not None else ""
-        power = position.power_id(active) if active is not None else ""
-        people = [position.people(declined) for declined in position.declines[number]]
-        mine = [position.active[number], *position.declines[number]]
-        coins = tableau.coins[number] if session.shows_coins(number, position.decider) else None
-        ally = position.ally[number]
-        found.append(
-            PlayerShown(
-                seat.name,
-                seat.colour,
-                note if is_turn else "",
-                is_turn,
-                race,
-                power,
-                words.combo(race, power) if race else words.tr("players.choosing" if is_turn else "players.none"),
-                tuple((position.race_id(p), words.race(position.race_id(p))) for p in people),
-                sum(tableau.hands.get(n, 0) for n in mine if n != NOBODY),
-                coins,
-                gains.get(number, ""),
-                _team_words(words, position, number)
-                + _explained(words, race, power, [position.race_id(p) for p in people], ally),
-                _purse_words(words, seat.name, coins),
-                team_name(words, position, number),
-                number == position.seat and not is_turn and not position.is_over,
-                frozenset(position.race_id(p) for p in people if p.shielded),
-            )
-        )
-    return found
-
-
-def team_name(words: Words, position: Position, seat: int) -> str:
-    """`A1`, `B1`, `C1`, `A2` ... in the order of the seats; empty without teams."""
-    rules = position.rules
-    if not rules.teams:
-        return ""
-    return words.tr("players.team", team=TEAMS[rules.team(seat)], number=1 + seat // (rules.seats // 2))
-
-
-def _team_words(words: Words, position: Position, seat: int) -> str:
-    rules = position.rules
-    if not rules.teams:
-        return ""
-    return words.tr("tip.team", team=TEAMS[rules.team(seat)], player=words.seat(rules.partner(seat))) + "\n"
-
-
-def _explained(words: Words, race: str, power: str, declined: list[str], ally: int) -> str:
-    lines = []
-    if race:
-        lines.append(words.tr("tip.people", combo=words.combo(race, power), summary=words.summary(race, power)))
-    if declined:
-        lines.append(words.tr("tip.declined", races=words.listed([words.race(id) for id in declined])))
-    if ally != NOBODY:
-        lines.append(words.tr("tip.ally", player=words.seat(ally)))
-    return "\n".join(lines)
-
-
-def _purse_words(words: Words, player: str, coins: int | None) -> str:
-    if coins is None:
-        return words.tr("tip.purse_closed", player=player)
-    return words.tr("tip.purse_open", player=player, count=coins)
+from smallworld_desktop.scenes.table.player_state import PeopleShown, PlayerShown
 
 
 class PlayerRow(Widget):
-    """One player. Three lines at most, one if there are many players."""
+    """One player. Three lines at most, one if there are many players. A click on a people opens its card."""
 
     can_focus = False
     player: Shown[PlayerShown | None] = Shown(None)
     is_slim = False
+
+    def __init__(self, on_people: Callable[[int], None]) -> None:
+        super().__init__()
+        self._on_people = on_people
 
     @property
     def purse(self) -> tuple[int, int]:
@@ -142,10 +45,49 @@ class PlayerRow(Widget):
     def _first_line(self) -> int:
         return self.rect.h // 2 if self.is_slim else self.theme.px(27, 20)
 
+    def _hand_rect(self) -> Rect:
+        """Where the tokens in hand are counted."""
+        x, y = self.purse
+        size = min(self.theme.px(34, 26), round(self.rect.h * 0.75))
+        rect = Rect(0, 0, size, size)
+        rect.midright = (x - self._purse_size // 2 - self.theme.px(12, 6), y)
+        return rect
+
+    def _purse_left(self, player: PlayerShown) -> int:
+        """Where purse and hand, or purse and gain, begin."""
+        hand = self._hand_rect()
+        width = drawn_number(player.gain, self.theme.px(22, 17), TITLE_RED).get_width() if player.gain else hand.w
+        return hand.right - width - self.theme.gap
+
+    def people_at(self, pos: Pos) -> PeopleShown | None:
+        """The people whose pieces or name are here."""
+        return next((people for rect, people in self._places() if rect.collidepoint(pos)), None)
+
+    def _places(self) -> list[tuple[Rect, PeopleShown]]:
+        """Where each people of the player lies, pieces and name together."""
+        player = self.player
+        if player is None:
+            return []
+        return self._slim_places(player) if self.is_slim else self._rich_places(player)
+
     def tooltip_at(self, pos: Pos) -> str:
-        if self.player is None:
+        player = self.player
+        if player is None:
             return ""
-        return self.player.purse if pos[0] > self.purse[0] - self._purse_size else self.player.explained
+        if pos[1] <= self.rect.y + 2 * self._first_line:
+            if pos[0] > self.purse[0] - self._purse_size:
+                return player.purse
+            if not player.gain and self._hand_rect().inflate(self.theme.gap, self.theme.gap).collidepoint(pos):
+                return player.hand_words
+        people = self.people_at(pos)
+        return people.explained if people is not None else player.explained
+
+    def handle(self, intent: Intent) -> bool:
+        match intent:
+            case Clicked(pos=pos, button=Pointer.LEFT) if (people := self.people_at(pos)) is not None:
+                self._on_people(people.people)
+                return True
+        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         player = self.player
@@ -160,18 +102,17 @@ class PlayerRow(Widget):
 
     def _draw_purse(self, surface: pygame.Surface, player: PlayerShown) -> int:
         """Purse and hand at the right of the first line; returns where they begin."""
-        theme, size = self.theme, self._purse_size
+        theme, size, hand = self.theme, self._purse_size, self._hand_rect()
         x, y = self.purse
         if player.coins is None:
             put(surface, icon("purse", size), (x, y - 1))
         else:
             put(surface, coin(player.coins, size), (x, y))
-        left = x - size // 2 - theme.px(12, 6)
         if player.gain:
-            return draw_number(surface, player.gain, theme.px(22, 17), TITLE_RED, (left, y), "midright").left
-        hand = min(theme.px(34, 26), round(self.rect.h * 0.75))
-        put(surface, number_tile(player.hand, OWNERS[player.owner], hand), (left - hand // 2, y))
-        return left - hand - theme.gap
+            draw_number(surface, player.gain, theme.px(22, 17), TITLE_RED, hand.midright, "midright")
+        else:
+            put(surface, number_tile(player.hand, OWNERS[player.owner], hand.w), hand.center)
+        return self._purse_left(player)
 
     def _draw_name(self, surface: pygame.Surface, player: PlayerShown, right: int) -> None:
         theme = self.theme
@@ -180,7 +121,7 @@ class PlayerRow(Widget):
         put(surface, letter_tile(OWNERS[player.owner], player.name[:1].upper(), size), (x + size // 2, y))
         x += size + theme.px(8)
         if self.is_slim:
-            right = self._draw_slim_peoples(surface, player, right)
+            right = self._draw_slim_peoples(surface, player)
         style = TextStyle.of(theme, Type.HEADING, TITLE_RED if player.is_turn else INK)
         glass = theme.px(24, 19) if player.is_waiting or (player.is_turn and not self._is_narrow) else 0
         if player.team and self._is_narrow:
@@ -196,7 +137,7 @@ class PlayerRow(Widget):
             x += team
         if glass:
             put(surface, icon("hourglass", glass), (x + glass // 2, y))
-            note = player.note if player.race or self.is_slim else ""  # the second line says who has no race yet
+            note = player.note if player.active or self.is_slim else ""  # the second line says who has no race yet
             self._draw_note(surface, note, Rect(x + glass + theme.px(6), y - theme.px(14), 0, theme.px(26)), right)
 
     def _draw_second_line(self, surface: pygame.Surface, player: PlayerShown, at: tuple[int, int]) -> None:
@@ -220,64 +161,103 @@ class PlayerRow(Widget):
             label = TextStyle.of(self.theme, Type.LABEL, SOFT_INK)
             text.draw_in(surface, words, label, box, "midleft", smallest=self.theme.smallest_text)
 
-    def _draw_slim_peoples(self, surface: pygame.Surface, player: PlayerShown, right: int) -> int:
+    def _slim_places(self, player: PlayerShown) -> list[tuple[Rect, PeopleShown]]:
         """Badge, race and races in decline in one line, from the right."""
         size = min(self.theme.px(28, 24), round(self.rect.h * 0.7))
-        y = self.rect.centery
-        owner = OWNERS[player.owner]
-        for race, _ in reversed(player.declined):
-            put(surface, tile(race, owner, round(size * 0.82), True), (right - size // 2, y))
-            if race in player.shielded:
-                put(surface, icon("shield", round(size * 0.55)), (right - round(size * 0.2), y + round(size * 0.28)))
+        right, found = self._purse_left(player), []
+        for people in reversed(player.declined):
+            found.append((Rect(right - size, self.rect.centery - size // 2, size, size), people))
             right -= round(size * 0.95)
-        if player.race:
-            put(surface, tile(player.race, owner, size), (right - size // 2, y))
-            put(surface, disc(player.power, size), (right - round(size * 1.55), y))
-            right -= round(size * 2.2)
-        return right
+        if player.active is not None:
+            left = right - round(size * 2.1)
+            found.append((Rect(left, self.rect.centery - size // 2, right - left, size), player.active))
+        return found
+
+    def _draw_slim_peoples(self, surface: pygame.Surface, player: PlayerShown) -> int:
+        """Returns where they begin."""
+        owner, left = OWNERS[player.owner], self._purse_left(player)
+        for rect, people in self._slim_places(player):
+            size, left = rect.h, rect.left
+            if not people.declined:
+                put(surface, tile(people.race, owner, size), (rect.right - size // 2, rect.centery))
+                put(surface, disc(people.power, size), (rect.left + round(size * 0.55), rect.centery))
+                continue
+            put(surface, tile(people.race, owner, round(size * 0.82), True), rect.center)
+            if people.shielded:
+                low = (rect.right - round(size * 0.2), rect.centery + round(size * 0.28))
+                put(surface, icon("shield", round(size * 0.55)), low)
+        return left
+
+    def _rich_places(self, player: PlayerShown) -> list[tuple[Rect, PeopleShown]]:
+        """The active people in the second line; those in decline below it, or beside it if the window is roomy."""
+        theme = self.theme
+        left, right = self.rect.x + theme.px(12, 9), self.rect.right - theme.px(12, 9)
+        middle, size = self.rect.y + theme.px(66, 46), theme.px(34, 27)
+        found: list[tuple[Rect, PeopleShown]] = []
+        if theme.is_compact:
+            low = min(self.rect.y + theme.px(92, 70), self.rect.bottom - theme.px(14, 12))
+            side, x = theme.px(21), left + size + theme.px(4)
+            for number, people in enumerate(player.declined):
+                is_last = number == len(player.declined) - 1
+                width = right - x if is_last else side
+                found.append((Rect(x, low - side // 2, width, side), people))
+                x += side + theme.px(2)
+        else:
+            for people in reversed(player.declined):
+                width = text.line_width(people.name, Type.LABEL.face, theme.type_px(Type.LABEL)) + theme.px(38)
+                found.append((Rect(right - width, middle - theme.px(16), width, theme.px(32)), people))
+                right -= width + theme.px(8)
+        if player.active is not None:
+            found.append((Rect(left, middle - size // 2, max(1, right - left), size), player.active))
+        return found
 
     def _draw_peoples(self, surface: pygame.Surface, player: PlayerShown) -> None:
-        theme, owner = self.theme, OWNERS[player.owner]
-        x, y = self.rect.x + theme.px(12, 9), self.rect.y + theme.px(66, 46)
-        right = self.rect.right - theme.px(12, 9)
-        size = theme.px(34, 27)
-        strong = TextStyle.of(theme, Type.STRONG, INK if player.race else SOFT_INK)
-        soft = TextStyle.of(theme, Type.LABEL, SOFT_INK)
-        start = x
-        if player.race:
-            put(surface, disc(player.power, size), (x + size // 2, y))
-            put(surface, tile(player.race, owner, size - 1), (x + round(size * 1.5) + 2, y))
-            start = x + size * 2 + theme.px(8)
-        if theme.is_compact:
-            box = Rect(start, y - theme.px(13), right - start, theme.px(24))
-            text.draw_in(surface, player.combo, strong, box, "midleft", smallest=theme.smallest_text)
-            self._draw_declined_line(surface, player, x + round(size * 1.5) + 2, x + size * 2 + theme.px(8))
-            return
-        for race, name in reversed(player.declined):
-            named = text.draw(surface, name, soft, (right, y - 1), "midright")
-            put(surface, tile(race, owner, theme.px(30), True), (named.left - theme.px(21), y))
-            right = named.left - theme.px(44)
-        box = Rect(start, y - theme.px(16), max(1, right - start), theme.px(30))
-        text.draw_in(surface, player.combo, strong, box, "midleft", smallest=theme.smallest_text)
+        theme, places = self.theme, self._rich_places(player)
+        for rect, people in places:
+            if people.declined:
+                self._draw_declined(surface, player, rect, people)
+            else:
+                self._draw_active(surface, player, rect, people)
+        if player.active is None:
+            declined = [rect.left for rect, _ in places]
+            right = self.rect.right if theme.is_compact or not declined else min(declined) - theme.px(8)
+            left, middle = self.rect.x + theme.px(12, 9), self.rect.y + theme.px(66, 46)
+            box = Rect(left, middle - theme.px(16), max(1, right - left), theme.px(30))
+            style = TextStyle.of(theme, Type.STRONG, SOFT_INK)
+            text.draw_in(surface, player.doing, style, box, "midleft", smallest=theme.smallest_text)
 
-    def _draw_declined_line(self, surface: pygame.Surface, player: PlayerShown, middle: int, left: int) -> None:
-        theme, y = self.theme, self.rect.y + self.theme.px(92, 70)
-        if not player.declined or y + theme.px(10) > self.rect.bottom:
+    def _draw_active(self, surface: pygame.Surface, player: PlayerShown, rect: Rect, people: PeopleShown) -> None:
+        theme, size = self.theme, rect.h
+        put(surface, disc(people.power, size), (rect.x + size // 2, rect.centery))
+        put(surface, tile(people.race, OWNERS[player.owner], size - 1), (rect.x + round(size * 1.5) + 2, rect.centery))
+        box = Rect(rect.x + size * 2 + theme.px(8), rect.centery - theme.px(15), 0, theme.px(28))
+        box.w = max(1, rect.right - box.x)
+        style = TextStyle.of(theme, Type.STRONG, INK)
+        text.draw_in(surface, people.name, style, box, "midleft", smallest=theme.smallest_text)
+
+    def _draw_declined(self, surface: pygame.Surface, player: PlayerShown, rect: Rect, people: PeopleShown) -> None:
+        """A grey tile, and the name beside it; a compact row says the names of all behind the last one."""
+        theme = self.theme
+        size = theme.px(30, 21)
+        middle = (rect.x + size // 2, rect.centery)
+        put(surface, tile(people.race, OWNERS[player.owner], size, True), middle)
+        if people.shielded:
+            put(surface, icon("shield", round(size * 0.6)), (rect.x + size - theme.px(2), rect.centery + size // 4))
+        words = player.declined_words if theme.is_compact else people.name
+        if theme.is_compact and people is not player.declined[-1]:
             return
-        owner = OWNERS[player.owner]
-        for number, (race, _) in enumerate(player.declined[:2]):
-            put(surface, tile(race, owner, theme.px(21), True), (middle - number * theme.px(22), y))
-        words = ", ".join(name for _, name in player.declined)
-        soft = TextStyle.of(theme, Type.SMALL, SOFT_INK)
-        box = Rect(left, y - theme.px(12), self.rect.right - left - theme.px(4), theme.px(22))
-        text.draw_in(surface, words, soft, box, "midleft", smallest=theme.smallest_text)
+        box = Rect(rect.x + size + theme.px(6), rect.y - theme.px(2), 0, rect.h + theme.px(4))
+        box.w = max(1, rect.right - box.x)
+        style = TextStyle.of(theme, Type.SMALL if theme.is_compact else Type.LABEL, SOFT_INK)
+        text.draw_in(surface, words, style, box, "midleft", smallest=theme.smallest_text)
 
 
 class PlayersPanel:
     """All players below each other."""
 
-    def __init__(self, count: int) -> None:
-        self.rows = [PlayerRow() for _ in range(count)]
+    def __init__(self, count: int, on_people: Callable[[int], None] = lambda people: None) -> None:
+        """`on_people` hears which people was clicked."""
+        self.rows = [PlayerRow(on_people) for _ in range(count)]
         for row in self.rows:
             row.is_slim = count > RICH_ROWS
         self._theme = Theme()

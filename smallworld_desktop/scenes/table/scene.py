@@ -18,6 +18,7 @@ from smallworld_desktop.intents import (
     Key,
     LongPressed,
     Pointer,
+    Pos,
     Quit,
 )
 from smallworld_desktop.render.animation import Speed
@@ -26,7 +27,7 @@ from smallworld_desktop.rules.actions import Action, Pick
 from smallworld_desktop.rules.errors import IllegalAction
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import Position
-from smallworld_desktop.rules.records import PlaceFound, Record
+from smallworld_desktop.rules.records import Record
 from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.session import Session
@@ -35,8 +36,10 @@ from smallworld_desktop.scenes.table.chronicle import Told, tell_all
 from smallworld_desktop.scenes.table.column import combos_of
 from smallworld_desktop.scenes.table.greeter import Greeter
 from smallworld_desktop.scenes.table.greetings import CoverScene, RecapScene
+from smallworld_desktop.scenes.table.news import News, news_of
 from smallworld_desktop.scenes.table.overlays import MenuScene, Overlay, QuestionScene
 from smallworld_desktop.scenes.table.panels import Calls, Panels
+from smallworld_desktop.scenes.table.people_card import PeopleScene
 from smallworld_desktop.scenes.table.playback import Playback
 from smallworld_desktop.scenes.table.stage import PanelStage
 from smallworld_desktop.scenes.table.steps.base import Choice, Step
@@ -65,6 +68,7 @@ class TableScene(Scene):
         self.adviser = Adviser(session)
         self.step: Step = make_step(self)
         self._told: frozenset[int] = frozenset()
+        self._news: list[News] = []
         self._rest = Rest()
         self._painted_scale = 0.0
         self._progress = 1.0
@@ -76,6 +80,7 @@ class TableScene(Scene):
             self.redo,
             self._open_more,
             self.open_card,
+            self.open_people,
             self.toggle_log,
             self._show_told,
             self._stop_help,
@@ -213,7 +218,7 @@ class TableScene(Scene):
             case KeyAction.REDO:
                 self.redo()
             case KeyAction.BACK:
-                if not self.step.back():
+                if not (self._forget_hint() or self._shut_log() or self.step.back()):
                     self.open_menu()
             case KeyAction.MENU | KeyAction.SAVE:
                 self.open_menu()
@@ -265,18 +270,11 @@ class TableScene(Scene):
                 self.refuse(refusal.reason)
                 break
         self._show(before, tableau, records, MovingStep(self, before, self._moving, self.playback.skip, note, hand))
-        self._announce_finds(records)
-
-    def _announce_finds(self, records: Sequence[Record]) -> None:
-        for record in records:
-            if isinstance(record, PlaceFound):
-                place, words = record.place, self.words
-                found = words.tr("toast.found", place=words.source(place), summary=words.summary_of("place", place))
-                self.panels.toasts.show(found, is_good=True)
 
     def _show(self, before: Position, tableau: Tableau, records: list[Record], step: MovingStep) -> None:
         self._told = frozenset()
         self.step = step
+        self._news = news_of(records, self.words)
         self.playback.show(tableau, records, self._settle)
         if self.playback.timeline.speed is Speed.NONE:
             self.playback.skip()
@@ -294,6 +292,8 @@ class TableScene(Scene):
         self.panels.board.hidden_pieces = frozenset()
         self.step = make_step(self)
         self.refresh()
+        for news in self._news:
+            self.panels.toasts.show(news.words, is_good=news.is_good)
         if self.session.game.position.is_over:
             self.services.sound.play("victory")
             self.stack.push(self.services.screens.result(self.session))
@@ -368,11 +368,27 @@ class TableScene(Scene):
                 place,
                 lambda: row.rect,
                 lambda: self.panels.grid.board,
+                self._open_card_at,
                 take,
                 why,
                 caution,
             )
         )
+
+    def _open_card_at(self, pos: Pos) -> None:
+        """The card of the combo that was clicked beside another card, if one was."""
+        place = next((place for place, row in enumerate(self.panels.column.rows) if row.contains(pos)), None)
+        if place is not None:
+            self.open_card(place)
+
+    def open_people(self, number: int) -> None:
+        """The card of a people in play."""
+        position = self.session.game.position
+        people = position.peoples[number]
+        if people is not None and not self._is_moving:
+            self.services.sound.play("page")
+            owner = self.session.seats[people.seat].colour
+            self.stack.push(PeopleScene(self.services, self.words, position, people, owner))
 
     def _why_not_pick(self, action: Pick) -> Message | None:
         if not self.session.is_for_human:
@@ -415,11 +431,11 @@ class TableScene(Scene):
     # -- advice ------------------------------------------------------------------------------------------------------
 
     def ask_advice(self) -> None:
-        """What would a strong player do? The answer comes later and is only shown; one that stands is said again."""
+        """What would a strong player do? The answer comes later and is only shown."""
         hint = self.adviser.hint
         if hint is not None and not hint.is_layout:
-            self.panels.toasts.show(hint.words)
-        elif self.session.is_for_human and not self._is_moving and not self.adviser.is_asked:
+            return
+        if self.session.is_for_human and not self._is_moving and not self.adviser.is_asked:
             self.panels.toasts.show(self.words.tr("toast.advice"))
             self.adviser.ask()
 
@@ -440,16 +456,35 @@ class TableScene(Scene):
         self.enter_step(step)
         self._point_out(hint.regions | hint.drafted)
         self.panels.toasts.dismiss()
-        self.panels.toasts.show(hint.words)
+        if hint.is_layout:
+            self.panels.toasts.show(hint.words)
+
+    def _forget_hint(self) -> bool:
+        """Take a hint away that stands; False if there is none."""
+        if self.adviser.hint is None:
+            return False
+        self.adviser.forget()
+        self._told = frozenset()
+        self.refresh()
+        return True
 
     # -- log and helper ----------------------------------------------------------------------------------------------
 
     def toggle_log(self) -> None:
+        """Pull the log out beside the board, or push it back."""
+        self.playback.skip()
         self.panels.drawer.toggle()
+        self.panels.place(self.size, self.services.theme(self.size))
         self.services.sound.play("page")
-        if self.panels.drawer.is_open:
-            self.panels.group.focus_on(self.panels.drawer.list)
+        self.panels.group.focus_on(self.panels.drawer.list if self.panels.drawer.is_open else self.panels.board)
         self.refresh()
+
+    def _shut_log(self) -> bool:
+        """Push the log back; False if it is not pulled out."""
+        if not self.panels.drawer.is_pulled:
+            return False
+        self.toggle_log()
+        return True
 
     def _show_told(self, sentence: Told) -> None:
         self._point_out(frozenset(sentence.regions))

@@ -96,6 +96,10 @@ class Adviser:
     def give(self, hint: Hint) -> None:
         self._hint, self._hinted = hint, self._session.version
 
+    def forget(self) -> None:
+        """The hint is no longer wanted."""
+        self._hint = None
+
     def close(self) -> None:
         if self.chooser is not None:
             self.chooser.close()
