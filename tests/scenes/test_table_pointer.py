@@ -114,16 +114,16 @@ def test_a_region_just_clicked_is_not_explained_until_it_is_pointed_at_anew(desk
     board = table.panels.board
     desk.move(board.anchor(CROWN))
     rest(desk)
-    assert table._rest.is_over
+    assert table.rest.is_over
     desk.click(board.anchor(CROWN))
     rest(desk)
-    assert not table._rest.is_over
+    assert not table.rest.is_over
     other = next(region for region in near(table, CROWN, 1))
     desk.move(board.anchor(other))
     desk.tick()
     desk.move(board.anchor(CROWN))
     rest(desk)
-    assert table._rest.is_over
+    assert table.rest.is_over
 
 
 def test_a_pointer_left_lying_on_the_board_does_not_take_the_keyboard_away(desk: Desk) -> None:

@@ -8,22 +8,9 @@ from functools import partial
 import pygame
 
 from smallworld_desktop.ai.process import Answer
-from smallworld_desktop.intents import Action as KeyAction
-from smallworld_desktop.intents import (
-    Clicked,
-    Digit,
-    Dropped,
-    FileDropped,
-    Intent,
-    Key,
-    LongPressed,
-    Pointer,
-    Pos,
-    Quit,
-)
+from smallworld_desktop.intents import Intent
 from smallworld_desktop.render.animation import Speed
-from smallworld_desktop.render.painter import PaintRequest
-from smallworld_desktop.rules.actions import Action, Pick
+from smallworld_desktop.rules.actions import Action
 from smallworld_desktop.rules.errors import IllegalAction
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import Position
@@ -31,15 +18,15 @@ from smallworld_desktop.rules.records import Record
 from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.session import Session
-from smallworld_desktop.scenes.table.card import CardScene
+from smallworld_desktop.scenes.table.cards import Cards
 from smallworld_desktop.scenes.table.chronicle import Told, tell_all
-from smallworld_desktop.scenes.table.column import combos_of
+from smallworld_desktop.scenes.table.easel import Easel
 from smallworld_desktop.scenes.table.greeter import Greeter
 from smallworld_desktop.scenes.table.greetings import CoverScene, RecapScene
+from smallworld_desktop.scenes.table.hearing import Hearing
 from smallworld_desktop.scenes.table.news import News, news_of
 from smallworld_desktop.scenes.table.overlays import MenuScene, Overlay, QuestionScene
 from smallworld_desktop.scenes.table.panels import Calls, Panels
-from smallworld_desktop.scenes.table.people_card import PeopleScene
 from smallworld_desktop.scenes.table.playback import Playback
 from smallworld_desktop.scenes.table.stage import PanelStage
 from smallworld_desktop.scenes.table.steps.base import Choice, Step
@@ -49,8 +36,6 @@ from smallworld_desktop.scenes.table.suggestion import Adviser, lit_by, suggeste
 from smallworld_desktop.scenes.table.tableau import Tableau
 from smallworld_desktop.scenes.table.tips import Rest
 from smallworld_desktop.scenes.table.words import Words
-
-FADE_SECONDS = 0.5
 
 
 class TableScene(Scene):
@@ -69,9 +54,10 @@ class TableScene(Scene):
         self.step: Step = make_step(self)
         self._told: frozenset[int] = frozenset()
         self._news: list[News] = []
-        self._rest = Rest()
-        self._painted_scale = 0.0
-        self._progress = 1.0
+        self.rest = Rest()
+        self.cards = Cards(self)
+        self.hearing = Hearing(self)
+        self.easel = Easel(services.painter, session, self.panels.board, self.invalidate)
         self._wire()
 
     def _calls(self) -> Calls:
@@ -79,8 +65,8 @@ class TableScene(Scene):
             self.undo,
             self.redo,
             self._open_more,
-            self.open_card,
-            self.open_people,
+            lambda place: self.cards.open_combo(place),
+            lambda number: self.cards.open_people(number),
             self.toggle_log,
             self._show_told,
             self._stop_help,
@@ -108,7 +94,7 @@ class TableScene(Scene):
     def resume(self) -> None:
         """Back from another screen, where settings may have changed or a seat been handed over."""
         self.playback.timeline.speed = Speed(self.services.settings.animation_speed)
-        if not self._is_moving and isinstance(self.step, WatchStep) == self.session.is_for_human:
+        if not self.is_moving and isinstance(self.step, WatchStep) == self.session.is_for_human:
             self.step = make_step(self)
         self.refresh()
         self._greet()
@@ -119,62 +105,36 @@ class TableScene(Scene):
         self.refresh()
         self._greet()
 
-    def _paint(self) -> None:
-        """Ask for the painting that the present view needs; large windows and near views need the finer one."""
-        session, view = self.session, self.panels.board.view
-        self._painted_scale = max(self._painted_scale, view.wanted_scale)
-        board, geometry, content = session.game.rules.board, session.geometry, session.content
-        request = PaintRequest(board, geometry, self._painted_scale, content.styles, session.artwork)
-        picture = self.services.painter.request(request)
-        if picture is not None:
-            view.show(picture, fade=False)
-            self.panels.board.forget_picture()
-
     def update(self, dt: float) -> None:
         self._spend(dt)
-        self._look_after_painting(dt)
+        self.easel.update(dt)
         self.playback.timeline.update(dt)
         self.panels.group.update(dt)
         self.panels.toasts.update(dt)
         for words in self.services.take_problems():
             self.panels.toasts.show(words, is_good=False)
-        if self._rest.update(self.panels.board.pointed, dt):
+        if self.rest.update(self.panels.board.pointed, dt):
             self.invalidate()
         if not self.playback.is_playing:
             action = self.session.think()
             if action is not None:
                 self.play(action)
         answer = self.adviser.poll()
-        if answer is not None and not self._is_moving:
+        if answer is not None and not self.is_moving:
             self._suggest(answer)
 
     def update_covered(self, dt: float) -> None:
         if isinstance(self.stack.top, Overlay):  # a card or a question belongs to the game, the pause menu does not
             self._spend(dt)
-        self._look_after_painting(dt)
+        self.easel.update(dt)
 
     def _spend(self, dt: float) -> None:
         """Time at the table."""
         if not self.session.game.position.is_over:
             self.session.seconds += dt
 
-    def _look_after_painting(self, dt: float) -> None:
-        view, painter = self.panels.board.view, self.services.painter
-        if view.wanted_scale > self._painted_scale and painter.progress >= 1.0:
-            self._paint()
-        picture = painter.poll()
-        if int(painter.progress * 50) != int(self._progress * 50):
-            self._progress = painter.progress
-            self.invalidate()
-        if picture is not None:
-            view.show(picture)
-            self.panels.board.forget_picture()
-        if view.fade < 1.0:
-            view.fade = min(1.0, view.fade + dt / FADE_SECONDS)
-            self.invalidate()
-
     @property
-    def _is_moving(self) -> bool:
+    def is_moving(self) -> bool:
         """Whether what was done is still being shown."""
         return isinstance(self.step, MovingStep)
 
@@ -185,70 +145,7 @@ class TableScene(Scene):
     # -- input -------------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
-        board = self.panels.board
-        match intent:
-            case Quit():
-                self.stack.quit()
-                return
-            case FileDropped(path=path):
-                self.services.screens.open_file(path)
-                return
-            case Key(action=action) if self._key(action):
-                return
-            case Digit(value=value) if 1 <= value <= len(self.session.game.position.column):
-                self.open_card(value - 1)
-                return
-            case Clicked(pos=pos, button=Pointer.RIGHT):
-                if not (board.contains(pos) and board.right_clicked(pos)):
-                    self.step.back()
-                return
-            case LongPressed(pos=pos) if board.contains(pos):
-                self._rest.speak(board.pointed)
-                self.invalidate()
-            case Clicked() | Dropped():
-                self._rest.hush(board.pointed)
-                self._point_out(self._hinted_regions)
-        self.panels.group.handle(intent)
-
-    def _key(self, action: KeyAction) -> bool:
-        """Keys that mean the same wherever the focus is."""
-        match action:
-            case KeyAction.UNDO:
-                self.undo()
-            case KeyAction.REDO:
-                self.redo()
-            case KeyAction.BACK:
-                if not (self._forget_hint() or self._shut_log() or self.step.back()):
-                    self.open_menu()
-            case KeyAction.MENU | KeyAction.SAVE:
-                self.open_menu()
-            case KeyAction.LOG:
-                self.toggle_log()
-            case KeyAction.HINT:
-                self.ask_advice()
-            case KeyAction.HELP:
-                self.stack.push(self.services.screens.almanac(self._help_topic()))
-            case _:
-                return self.panels.board.move_view(action) or self._choice_key(action)
-        return True
-
-    def _choice_key(self, action: KeyAction) -> bool:
-        choice = next((c for c in self.step.choices() if c.key is action), None)
-        if choice is None:
-            return False
-        if choice.enabled:
-            choice.choose()
-        elif choice.tooltip:
-            self._refuse_words(choice.tooltip)
-        return True
-
-    def _help_topic(self) -> str:
-        """What the rules open at: the race or terrain pointed at, else the race that acts."""
-        position, region = self.session.game.position, self.panels.board.pointed
-        if region is not None:
-            holder = position.holder_of(region)
-            return position.rules.board.regions[region].terrain.id if holder is None else position.race_id(holder)
-        return position.race_id(position.people(position.fighter)) if position.fighter >= 0 else ""
+        self.hearing.handle(intent)
 
     def open_menu(self) -> None:
         self.stack.push(self.services.screens.pause(self.session))
@@ -302,7 +199,7 @@ class TableScene(Scene):
 
     def _greet(self) -> None:
         """Whoever decides now is a person: cover the screen for them, tell them what happened, once a turn."""
-        if self._is_moving or not self.session.is_for_human or self.stack.top is not self:
+        if self.is_moving or not self.session.is_for_human or self.stack.top is not self:
             return
         newcomer = self.greeter.newcomer()
         if newcomer is not None:
@@ -315,8 +212,8 @@ class TableScene(Scene):
             return
         self.services.sound.play("turn")
         if told:
-            self._point_out(frozenset(region for sentence in told for region in sentence.regions))
-            close = partial(self._point_out, frozenset())
+            self.point_out(frozenset(region for sentence in told for region in sentence.regions))
+            close = partial(self.point_out, frozenset())
             self.stack.push(RecapScene(self.services, told, lambda: self.panels.grid.board, self._told_lie_low, close))
 
     def _told_lie_low(self) -> bool:
@@ -325,9 +222,9 @@ class TableScene(Scene):
         return sum(1 if self.panels.board.anchor(region)[1] > middle else -1 for region in self._told) > 0
 
     def refuse(self, reason: Message) -> None:
-        self._refuse_words(self.words.message(reason))
+        self.refuse_words(self.words.message(reason))
 
-    def _refuse_words(self, words: str) -> None:
+    def refuse_words(self, words: str) -> None:
         self.services.sound.play("refused")
         self.panels.toasts.show(words, is_good=False)
 
@@ -340,62 +237,11 @@ class TableScene(Scene):
 
     def enter_step(self, step: Step | None) -> None:
         self.step = step or make_step(self)
-        self._told = self._hinted_regions
+        self._told = self.hinted_regions
         self.refresh()
 
     def changed(self) -> None:
         self.refresh()
-
-    def open_card(self, place: int) -> None:
-        """The card of a combo, to be taken if that is what is to be decided now."""
-        position = self.session.game.position
-        combos = combos_of(position, self.words)
-        if place >= len(combos) or self._is_moving:
-            return
-        action = Pick(place)
-        reason = self._why_not_pick(action)
-        take = None if reason is not None else partial(self.play, action)
-        why = self.words.message(reason) if reason is not None else ""
-        caution = "" if reason is not None else self.step.warning(action)
-        row = self.panels.column.rows[place]
-        self.services.sound.play("page")
-        self.stack.push(
-            CardScene(
-                self.services,
-                self.words,
-                position,
-                combos[place],
-                place,
-                lambda: row.rect,
-                lambda: self.panels.grid.board,
-                self._open_card_at,
-                take,
-                why,
-                caution,
-            )
-        )
-
-    def _open_card_at(self, pos: Pos) -> None:
-        """The card of the combo that was clicked beside another card, if one was."""
-        place = next((place for place, row in enumerate(self.panels.column.rows) if row.contains(pos)), None)
-        if place is not None:
-            self.open_card(place)
-
-    def open_people(self, number: int) -> None:
-        """The card of a people in play."""
-        position = self.session.game.position
-        people = position.peoples[number]
-        if people is not None and not self._is_moving:
-            self.services.sound.play("page")
-            owner = self.session.seats[people.seat].colour
-            self.stack.push(PeopleScene(self.services, self.words, position, people, owner))
-
-    def _why_not_pick(self, action: Pick) -> Message | None:
-        if not self.session.is_for_human:
-            return Message("no.not_your_turn")
-        if not self.step.picks_combo:
-            return Message("no.pick_now")
-        return self.session.game.why_not(action)
 
     def undo(self) -> None:
         self.playback.skip()
@@ -406,7 +252,7 @@ class TableScene(Scene):
             self.services.sound.play("undo")
             self.enter_step(None)
         else:
-            self._refuse_words(self.words.tr("toast.no_undo"))
+            self.refuse_words(self.words.tr("toast.no_undo"))
 
     def _undo_tip(self) -> str:
         """What Undo does; or why it can do nothing."""
@@ -422,7 +268,7 @@ class TableScene(Scene):
             self.session.redo()
             self.enter_step(None)
         else:
-            self._refuse_words(self.words.tr("toast.no_redo"))
+            self.refuse_words(self.words.tr("toast.no_redo"))
 
     def _open_more(self) -> None:
         choices = lit_by(self.adviser.hint, [*self.step.more(), *self._common_choices()])
@@ -435,7 +281,7 @@ class TableScene(Scene):
         hint = self.adviser.hint
         if hint is not None and not hint.is_layout:
             return
-        if self.session.is_for_human and not self._is_moving and not self.adviser.is_asked:
+        if self.session.is_for_human and not self.is_moving and not self.adviser.is_asked:
             self.panels.toasts.show(self.words.tr("toast.advice"))
             self.adviser.ask()
 
@@ -444,22 +290,22 @@ class TableScene(Scene):
         tr = self.words.tr
         advice = Choice(tr("button.advice"), self.ask_advice, "lantern", tooltip=tr("tip.advice"))
         pause = Choice(tr("button.pause"), self.open_menu, "pause", tooltip=tr("tip.pause"))
-        return [*([advice] if self.session.is_for_human and not self._is_moving else []), pause]
+        return [*([advice] if self.session.is_for_human and not self.is_moving else []), pause]
 
     @property
-    def _hinted_regions(self) -> frozenset[int]:
+    def hinted_regions(self) -> frozenset[int]:
         return self.adviser.hint.regions if self.adviser.hint is not None else frozenset()
 
     def _suggest(self, answer: Answer) -> None:
         step, hint = suggested(self, self.step, answer)
         self.adviser.give(hint)
         self.enter_step(step)
-        self._point_out(hint.regions | hint.drafted)
+        self.point_out(hint.regions | hint.drafted)
         self.panels.toasts.dismiss()
         if hint.is_layout:
             self.panels.toasts.show(hint.words)
 
-    def _forget_hint(self) -> bool:
+    def forget_hint(self) -> bool:
         """Take a hint away that stands; False if there is none."""
         if self.adviser.hint is None:
             return False
@@ -479,7 +325,7 @@ class TableScene(Scene):
         self.panels.group.focus_on(self.panels.drawer.list if self.panels.drawer.is_open else self.panels.board)
         self.refresh()
 
-    def _shut_log(self) -> bool:
+    def shut_log(self) -> bool:
         """Push the log back; False if it is not pulled out."""
         if not self.panels.drawer.is_pulled:
             return False
@@ -487,11 +333,11 @@ class TableScene(Scene):
         return True
 
     def _show_told(self, sentence: Told) -> None:
-        self._point_out(frozenset(sentence.regions))
+        self.point_out(frozenset(sentence.regions))
         for region in sentence.regions[:1]:
             self.panels.board.view.camera.show(self.panels.board.geometry.shapes[region].anchor)
 
-    def _point_out(self, regions: frozenset[int]) -> None:
+    def point_out(self, regions: frozenset[int]) -> None:
         if regions != self._told:
             self._told = regions
             self.refresh()
@@ -510,15 +356,15 @@ class TableScene(Scene):
             position = step.shown
             step.scores_for = self.stage.scores_for
         game, mine = self.session.game, self.session.is_for_human
-        self.panels.bar.undo.enabled = step.can_take_back or (mine and game.can_undo and not self._is_moving)
+        self.panels.bar.undo.enabled = step.can_take_back or (mine and game.can_undo and not self.is_moving)
         self.panels.bar.undo.tooltip = self._undo_tip()
         self.panels.bar.redo.visible = mine and game.can_redo
         self.panels.show(position, step, self._told, self.adviser.hint)
-        if self.panels.drawer.is_open and not self._is_moving:
+        if self.panels.drawer.is_open and not self.is_moving:
             self.panels.drawer.show(tell_all(self.session, self.words))
         if not mine and self.panels.helper.is_shown:
             self.panels.helper.dismiss()
-        elif self._is_moving:
+        elif self.is_moving:
             self.panels.helper.step_aside()
         elif self.services.settings.helper and mine:
             self.panels.helper.explain(step.name)
@@ -526,7 +372,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.panels.draw(surface)
-        self.panels.draw_progress(surface, self._progress)
+        self.panels.draw_progress(surface, self.easel.progress)
         self.playback.draw(surface)
         is_top = self.stack.top is self
-        self.panels.draw_over(surface, with_tips=is_top, with_region=self._rest.is_over and not self._is_moving)
+        self.panels.draw_over(surface, with_tips=is_top, with_region=self.rest.is_over and not self.is_moving)

@@ -98,9 +98,6 @@ class Table(Protocol):
     def changed(self) -> None:
         """The step shows something else now."""
 
-    def open_card(self, place: int) -> None:
-        """Open a combo of the column."""
-
 
 def said(words: str) -> Line:
     return Line(words, Type.LABEL_STRONG, INK)
