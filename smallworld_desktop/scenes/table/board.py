@@ -13,12 +13,12 @@ from smallworld_desktop.maps.geometry import BoardGeometry, Point
 from smallworld_desktop.maps.picking import Picker
 from smallworld_desktop.render.board_view import BoardView
 from smallworld_desktop.render.highlights import Highlights, Mark
-from smallworld_desktop.render.pieces import OWNERS, PlateKind, cost_plate, put, threat_arrow, threat_plate
 from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.render.widgets import Widget
 from smallworld_desktop.rules.board import Board as RulesBoard
-from smallworld_desktop.scenes.table.board_state import BoardState, Threat
-from smallworld_desktop.scenes.table.region_pieces import RegionPieces, draw_pieces, draw_steps, lay_out_pieces
+from smallworld_desktop.scenes.table.board_drawing import draw_board
+from smallworld_desktop.scenes.table.board_state import BoardState
+from smallworld_desktop.scenes.table.region_pieces import RegionPieces, lay_out_pieces
 from smallworld_desktop.scenes.table.walking import next_region
 
 TILE, COMPACT_TILE = 46, 36
@@ -64,8 +64,8 @@ class BoardWidget(Widget):
         self.hidden_pieces: frozenset[int] = frozenset()
         """Regions whose troops are in the air."""
         self._boxes: dict[int, tuple[Point, Point]] = {}
-        self._dragging: int | None = None
-        self._drag_pos: Pos = (0, 0)
+        self.dragging: int | None = None
+        self.drag_pos: Pos = (0, 0)
         self._still: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._laid_out: dict[int, RegionPieces] = {}
         self._laid_out_for: tuple[object, ...] = ()
@@ -168,20 +168,20 @@ class BoardWidget(Widget):
 
     def cancel(self) -> None:
         super().cancel()
-        self._dragging = None
+        self.dragging = None
 
     def _moved(self, pos: Pos) -> None:
         if pos == self.pointer:
             return
-        before = self.region, self._pointed_step(self.region)
+        before = self.region, self.pointed_step(self.region)
         self.pointer, self._sleeps = pos, False
         region = self.region
         if region is not None:
             self.cursor = region
-        if (region, self._pointed_step(region)) != before:
+        if (region, self.pointed_step(region)) != before:
             self.touch()
 
-    def _pointed_step(self, region: int | None) -> int:
+    def pointed_step(self, region: int | None) -> int:
         """Which part of a region's stepper the pointer is on: +1, -1, or 0 for neither."""
         stepper = self._stepper(region) if region is not None else None
         if stepper is None or self.pointer is None:
@@ -194,26 +194,26 @@ class BoardWidget(Widget):
             return
         self.cursor = region
         self.pointer, self._sleeps = pos, False
-        step = self._pointed_step(region)
+        step = self.pointed_step(region)
         if step:
             self.on_step(region, step)
         else:
             self.on_act(region)
 
     def _dragged(self, start: Pos, pos: Pos, step: Pos) -> None:
-        if self._dragging is None:
+        if self.dragging is None:
             origin = self.region_at(start)
             show = self.state.shows.get(origin) if origin is not None else None
             if origin is not None and show is not None and show.has_stepper and show.can_take:
-                self._dragging = origin
-        if self._dragging is None:
+                self.dragging = origin
+        if self.dragging is None:
             self.view.camera.pan(*step)
         else:
-            self._drag_pos = pos
+            self.drag_pos = pos
         self.touch()
 
     def _dropped(self, pos: Pos) -> None:
-        origin, self._dragging = self._dragging, None
+        origin, self.dragging = self.dragging, None
         if origin is not None:
             self.on_drag(origin, self.region_at(pos))
             self.touch()
@@ -288,15 +288,15 @@ class BoardWidget(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the board, or the picture kept of it if nothing has changed since."""
-        if self._dragging is not None or self.view.fade < 1.0:
+        if self.dragging is not None or self.view.fade < 1.0:
             self._still = None
-            self._draw_all(surface)
+            draw_board(surface, self)
             return
         sheet = self.view.camera.sheet
-        step = self._pointed_step(self.region)
+        step = self.pointed_step(self.region)
         look = (id(self.state), *sheet, self.pointed, self.region, step, self.hidden_pieces, self.theme)
         if self._still is None or self._still[0] != look:
-            self._draw_all(surface)
+            draw_board(surface, self)
             self._still = (look, surface.subsurface(self.rect.clip(surface.get_rect())).copy())
         else:
             surface.blit(self._still[1], self.rect)
@@ -305,96 +305,6 @@ class BoardWidget(Widget):
         """The painting has changed."""
         self._still = None
         self.touch()
-
-    def _draw_all(self, surface: pygame.Surface) -> None:
-        before = surface.get_clip()
-        surface.set_clip(self.rect.clip(before))
-        state, pointed = self.state, self.pointed
-        self.view.draw(surface)
-        self.lights.mute_ground(surface)
-        for region, troop in enumerate(state.tableau.troops):
-            if troop is not None:
-                colour = OWNERS[state.owners[troop.seat]].colour
-                self.lights.draw_owner(surface, region, colour, not troop.declined)
-        for region, show in state.shows.items():
-            if show.mark is not None and region != pointed:
-                self.lights.draw_mark(surface, region, show.mark)
-        for region in state.lit or ():
-            self.lights.draw_mark(surface, region, Mark.TARGET)
-        for region in state.told:
-            self.lights.draw_mark(surface, region, Mark.LAST_MOVE)
-        self._draw_pointed(surface)
-        for region in range(self.board.size):
-            if region not in self.hidden_pieces:
-                counted = region in state.shows and state.shows[region].always_count
-                draw_pieces(surface, state.tableau, region, self.pieces(region), state.owners, counted)
-        if state.lit is not None:
-            self.lights.draw_veil(surface, state.lit)
-        self._draw_shows(surface)
-        for threat in state.threats:
-            self._draw_threat(surface, threat)
-        if self._dragging is not None:
-            self._draw_dragged(surface, self._dragging)
-        surface.set_clip(before)
-
-    def _draw_pointed(self, surface: pygame.Surface) -> None:
-        pointed = self.pointed
-        if pointed is None:
-            return
-        show = self.state.shows.get(pointed)
-        if show is not None and show.mark is not None:
-            self.lights.draw_mark(surface, pointed, Mark.HOVER if show.mark is Mark.TARGET else show.mark)
-        elif (mark := self.hover_mark(pointed)) is not None:
-            self.lights.draw_mark(surface, pointed, mark)
-        if self.region is None:
-            self.lights.draw_mark(surface, pointed, Mark.SELECTED)
-
-    def _draw_shows(self, surface: pygame.Surface) -> None:
-        pointed, step = self.pointed, self._pointed_step(self.region)
-        for region, show in self.state.shows.items():
-            layout = self.pieces(region)
-            if show.cost is not None:
-                is_pointed = region == pointed
-                kind = PlateKind.HOVER if is_pointed and show.plate is PlateKind.REACH else show.plate
-                size = max(self.theme.px(25), layout.plate.size)
-                x, y = layout.plate.centre
-                place = (x, max(y, self.rect.y + size * 0.7))
-                put(surface, cost_plate(show.cost, round(size * (1.18 if is_pointed else 1)), kind), place)
-            if show.has_stepper:
-                draw_steps(surface, layout, bool(show.can_add), bool(show.can_take), step if region == pointed else 0)
-
-    def _draw_threat(self, surface: pygame.Surface, threat: Threat) -> None:
-        place = self._border(threat.region, threat.source)
-        if place is None:
-            return
-        (x, y), (mine, foe) = place, (self.anchor(threat.region), self.anchor(threat.source))
-        dx, dy = mine[0] - foe[0], mine[1] - foe[1]
-        length = math.hypot(dx, dy) or 1.0
-        dx, dy = dx / length, dy / length
-        size = self.theme.px(27, 24)
-        owner = OWNERS[self.state.owners[threat.seat]]
-        degrees = round(math.degrees(math.atan2(dy, dx)))
-        put(surface, threat_arrow(owner, size, degrees), (x - dx * size * 0.42, y - dy * size * 0.42))
-        put(surface, threat_plate(threat.cost, size, threat.likely), (x + dx * size * 0.36, y + dy * size * 0.36))
-
-    def _border(self, one: int, other: int) -> Point | None:
-        """The middle of the longest stretch of border between two regions."""
-        shared = [arc for arc in self.geometry.arcs if {arc.left, arc.right} == {one, other}]
-        if not shared:
-            return None
-        longest = max(shared, key=lambda arc: len(arc.points))
-        return self.view.camera.to_screen(longest.points[len(longest.points) // 2])
-
-    def _draw_dragged(self, surface: pygame.Surface, origin: int) -> None:
-        troop = self.state.tableau.troops[origin]
-        if troop is not None:
-            from smallworld_desktop.render.pieces import tile
-
-            put(
-                surface,
-                tile(troop.race, OWNERS[self.state.owners[troop.seat]], self.tile, troop.declined),
-                self._drag_pos,
-            )
 
 
 def _ignore(region: int) -> None:
