@@ -22,7 +22,8 @@ from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.table.board import BoardWidget
 from smallworld_desktop.scenes.table.board_state import BoardState
 from smallworld_desktop.scenes.table.chronicle import Told, tell_steps
-from smallworld_desktop.scenes.table.players import PlayersPanel, players_of
+from smallworld_desktop.scenes.table.player_state import players_of
+from smallworld_desktop.scenes.table.players import PlayersPanel
 from smallworld_desktop.scenes.table.tableau import Tableau
 from smallworld_desktop.scenes.table.words import Words
 
