@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -16,9 +17,10 @@ from smallworld_desktop.maps.library import Entry
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.crash_window import show_crash
 from smallworld_desktop.scenes.menu.opening import open_save, open_session
+from smallworld_desktop.scenes.menu.setup_plan import BASE, SETS
 from smallworld_desktop.scenes.new_game import start_session, why_not_start
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.session import HUMAN, Seat, Session
+from smallworld_desktop.scenes.session import HUMAN, Options, Seat, Session
 from smallworld_desktop.store import StoreError
 
 FEWEST, MOST = 2, 6
@@ -39,6 +41,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--map", metavar="FILE", help="a map to play on: a Tiled file, or the name of a known map")
     parser.add_argument("--seats", metavar="SEATS", help="who plays, such as human:Ann,ai:normal; starts at once")
+    parser.add_argument(
+        "--content", metavar="A,B", help="content packs by name or file, such as base,cursed,mine.yaml (default: base)"
+    )
     parser.add_argument("--load", type=Path, metavar="FILE", help="a saved game to go on with")
     parser.add_argument("--size", metavar="WxH", help="size of the window")
     parser.add_argument("--seed", type=int, metavar="N", help="the same chance as in another game with this number")
@@ -79,7 +84,7 @@ def smoke_test(app: App, args: argparse.Namespace, seats: list[Seat]) -> int:
     from smallworld_desktop.cli.smoke import try_everything  # nobody else needs it
 
     entry = find_map(app.services, args.map, len(seats) or FEWEST)
-    return try_everything(app, entry, new_session(app.services, entry, seats))
+    return try_everything(app, entry, new_session(app.services, entry, seats, read_packs(args.content)))
 
 
 def open_first(services: Services, args: argparse.Namespace, seats: list[Seat]) -> None:
@@ -93,13 +98,14 @@ def open_first(services: Services, args: argparse.Namespace, seats: list[Seat]) 
     if args.load is not None:
         load(services, args.load)
         return
+    packs = read_packs(args.content)
     entry = find_map(services, args.map, len(seats) or FEWEST) if args.map or seats else None
     if entry is not None and seats:
-        start(services, entry, seats)
+        start(services, entry, seats, packs)
         return
     services.stack.push(services.screens.title())
-    if entry is not None:
-        services.stack.push(services.screens.setup(entry.path))
+    if entry is not None or packs:
+        services.stack.push(services.screens.setup(entry.path if entry is not None else None, packs))
 
 
 def load(services: Services, path: Path) -> None:
@@ -127,16 +133,33 @@ def find_map(services: Services, name: str | None, players: int) -> Entry:
     return found
 
 
-def start(services: Services, entry: Entry, seats: list[Seat]) -> None:
-    open_session(services, new_session(services, entry, seats))
+def start(services: Services, entry: Entry, seats: list[Seat], packs: Sequence[str | Path]) -> None:
+    open_session(services, new_session(services, entry, seats, packs))
 
 
-def new_session(services: Services, entry: Entry, seats: list[Seat]) -> Session:
-    """A game of the base set on a map. Raises `BadWords`."""
+def new_session(services: Services, entry: Entry, seats: list[Seat], packs: Sequence[str | Path] = ()) -> Session:
+    """A game on a map, of the base set and other packs. Raises `BadWords`."""
     problem = why_not_start(entry.map, seats)
     if problem is not None:
         raise BadWords(problem)
-    return start_session(entry.map, services.load_content(("base",)), seats, services.new_seed())
+    content = services.load_content((BASE, *packs))
+    if content.errors:
+        raise BadWords(content.errors[0].message)
+    options = Options(open_coins=not services.settings.hidden_coins)
+    return start_session(entry.map, content, seats, services.new_seed(), options=options)
+
+
+def read_packs(words: str | None) -> list[str | Path]:
+    """`base,cursed,mine.yaml`: what takes part besides the base game. Raises `BadWords`."""
+    packs: list[str | Path] = []
+    for word in filter(None, (part.strip() for part in (words or "").split(","))):
+        if Path(word).is_file():
+            packs.append(Path(word).resolve())
+        elif word in SETS:
+            packs.append(word)
+        elif word != BASE:
+            raise BadWords(Message("play.no_pack", {"given": word, "known": ", ".join((BASE, *SETS))}))
+    return packs
 
 
 def read_size(words: str) -> tuple[int, int]:
@@ -150,7 +173,7 @@ def read_size(words: str) -> tuple[int, int]:
 def read_seats(words: str, tr: Translator) -> list[Seat]:
     """`human:Ann,ai:normal`."""
     seats = []
-    for number, word in enumerate(words.split(",")):
+    for number, word in enumerate(words.strip(" ,").split(",")):
         kind, _, rest = word.strip().partition(":")
         if kind == HUMAN:
             seats.append(Seat(rest or tr("play.default_name", number=number + 1), number))

@@ -65,7 +65,7 @@ def leave_out(driver: Driver, home: Path) -> None:
 @shot("packs")
 def packs(driver: Driver, home: Path) -> None:
     title(driver, home)
-    driver.drop(paths.assets() / "content" / "cursed.yaml")
+    driver.drop(paths.assets() / "examples" / "pond.yaml")
     away(driver)
 
 

@@ -6,6 +6,7 @@ Nothing here holds a sentence: each effect, condition and join is a code of `con
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 from smallworld_desktop.content.parameters import parameters
@@ -39,22 +40,13 @@ def name(tr: Translator, thing: Thing) -> str:
 def summary(tr: Translator, thing: Thing) -> str:
     """A short clause without a full stop, to be put beside another."""
     code = code_of(thing, "summary")
-    if tr.has(code):
-        return tr(code)
-    clauses = [effect_clause(tr, effect) for effect in thing.effects]
-    if not clauses:
-        return tr("effect.none")
-    joined = tr("effect.and").join(clauses)
-    return joined if len(joined) <= SUMMARY_ROOM else clauses[0]
+    return tr(code) if tr.has(code) else made_summary(tr, thing)
 
 
 def text(tr: Translator, thing: Thing) -> str:
     """The rule in whole sentences."""
     code = code_of(thing, "text")
-    if tr.has(code):
-        return tr(code)
-    clauses = [effect_clause(tr, effect) for effect in thing.effects] or [tr("effect.none")]
-    return " ".join(tr("effect.sentence", clause=capitalised(clause)) for clause in clauses)
+    return tr(code) if tr.has(code) else made_text(tr, thing)
 
 
 def example(tr: Translator, thing: Thing) -> str:
@@ -86,6 +78,30 @@ def capitalised(words: str) -> str:
 
 
 # -- from effects --------------------------------------------------------------------------------------------------
+
+
+def made_words(tr: Translator, things: Iterable[Thing], written: Mapping[str, str]) -> dict[str, str]:
+    """Summaries and texts for those that have none `written`, as templates for a catalog."""
+    made: dict[str, str] = {}
+    for thing in things:
+        for part, make in (("summary", made_summary), ("text", made_text)):
+            code = code_of(thing, part)
+            if code not in written:
+                made[code] = make(tr, thing).replace("{", "{{").replace("}", "}}")
+    return made
+
+
+def made_summary(tr: Translator, thing: Thing) -> str:
+    clauses = [effect_clause(tr, effect) for effect in thing.effects]
+    if not clauses:
+        return tr("effect.none")
+    joined = tr("effect.and").join(clauses)
+    return joined if len(joined) <= SUMMARY_ROOM else clauses[0]
+
+
+def made_text(tr: Translator, thing: Thing) -> str:
+    clauses = [effect_clause(tr, effect) for effect in thing.effects] or [tr("effect.none")]
+    return " ".join(tr("effect.sentence", clause=capitalised(clause)) for clause in clauses)
 
 
 def effect_clause(tr: Translator, effect: Effect) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from smallworld_desktop.scenes.base import Scene
@@ -20,8 +21,8 @@ class GameScreens:
     def title(self) -> Scene:
         return TitleScene(self.services)
 
-    def setup(self, map_file: Path | None = None) -> Scene:
-        return SetupScene(self.services, map_file)
+    def setup(self, map_file: Path | None = None, packs: Sequence[str | Path] = ()) -> Scene:
+        return SetupScene(self.services, map_file, packs=packs)
 
     def table(self, session: Session) -> Scene:
         return TableScene(self.services, session)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from smallworld_desktop.content import LoadedContent, load_packs
+from smallworld_desktop.content.wording import made_words
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.maps.library import MapLibrary
 from smallworld_desktop.render.emblems import register_file
@@ -58,7 +59,7 @@ class Screens(Protocol):
 
     def title(self) -> Scene: ...
 
-    def setup(self, map_file: Path | None = None) -> Scene: ...
+    def setup(self, map_file: Path | None = None, packs: Sequence[str | Path] = ()) -> Scene: ...
 
     def table(self, session: Session) -> Scene:
         """The game itself."""
@@ -124,7 +125,7 @@ class Services:
 
     def welcome(self, loaded: LoadedContent) -> None:
         """Makes the words and pictures of content known, wherever it was read from."""
-        self.tr.add(loaded.texts_in(self.tr.language))
+        self._word(loaded)
         self._known_content.append(loaded)
         for id, path in loaded.emblems.items():
             problem = register_file(id, path)
@@ -135,7 +136,14 @@ class Services:
         """Speaks another language from now on, in content too."""
         self.tr.switch(language)
         for loaded in self._known_content:
-            self.tr.add(loaded.texts_in(language))
+            self._word(loaded)
+
+    def _word(self, loaded: LoadedContent) -> None:
+        """The words that packs carry, and for races and powers without any, words made from their effects."""
+        written = loaded.texts_in(self.tr.language)
+        self.tr.add(written)
+        content = loaded.content
+        self.tr.add(made_words(self.tr, (*content.races, *content.powers, *content.places), written))
 
     def theme(self, size: tuple[int, int]) -> Theme:
         """The theme for a window of `size` with the player's UI scale and colours."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 import pytest
 
@@ -33,3 +34,30 @@ def test_the_same_seed_gives_the_same_game() -> None:
 def test_a_size_that_is_none_is_refused(words: str) -> None:
     with pytest.raises(play.BadWords):
         play.read_size(words)
+
+
+def test_packs_are_named_or_given_as_files(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text("pack: mine\nname: Mine\nraces:\n  moles: {tokens: 6}\n", encoding="utf-8")
+    assert play.read_packs(f"base, cursed,{file}") == ["cursed", file.resolve()]
+    assert play.read_packs(None) == []
+    with pytest.raises(play.BadWords):
+        play.read_packs("base,curzed")
+
+
+def test_a_game_is_begun_with_packs_and_the_players_own_settings(tmp_path: Path) -> None:
+    with borrowed_home(), headless(SIZE) as driver:
+        services = driver.services
+        entry = play.find_map(services, None, 2)
+        session = play.new_session(services, entry, play.read_seats("human:Ann,ai:easy,", Translator()), ["cursed"])
+        assert "kobolds" in {race.id for race in session.game.rules.content.races}
+        assert not session.options.open_coins
+
+
+def test_a_pack_with_mistakes_is_refused_with_its_mistake(tmp_path: Path) -> None:
+    file = tmp_path / "bad.yaml"
+    file.write_text("pack: bad\nname: Bad\nraces:\n  moles: {tokens: 6, effects: [{diggs: {}}]}\n", encoding="utf-8")
+    with borrowed_home(), headless(SIZE) as driver:
+        entry = play.find_map(driver.services, None, 2)
+        with pytest.raises(play.BadWords):
+            play.new_session(driver.services, entry, play.read_seats("human:A,human:B", Translator()), [file])

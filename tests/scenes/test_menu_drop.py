@@ -130,7 +130,7 @@ def test_settings_are_felt_and_kept(driver: Driver) -> None:
     driver.click(scene.muted.box.center)
     assert driver.services.settings.muted and not scene.volume.enabled
     driver.click(scene.hidden.box.center)
-    driver.click((scene.speed.x_of(0), scene.speed.rail.y))
+    driver.click((scene.speed.x_of(3), scene.speed.rail.y))
     assert driver.services.settings.animation_speed == "none"
     kept = driver.services.settings_file.read_text(encoding="utf-8")
     assert '"muted": true' in kept and '"hidden_coins": false' in kept and '"animation_speed": "none"' in kept
@@ -153,7 +153,7 @@ def test_larger_text_is_laid_out_at_once(driver: Driver) -> None:
     before = scene.leave_button.rect.height
     driver.key(pygame.K_TAB)
     driver.key(pygame.K_END)
-    assert driver.services.settings.ui_scale == 2.0
+    assert driver.services.settings.ui_scale == 1.5, "there is no room for more"
     assert scene.theme.scale > 1.2 and scene.leave_button.rect.height > before
 
 

@@ -156,7 +156,7 @@ def test_counts_stand_beside_the_entries() -> None:
         driver.settle()
         sides = {entry.label: entry.side for entry in driver.top.entries}  # type: ignore[attr-defined]
         assert sides["Load"] == "2 games"
-        assert sides["Replays"] == "0 games"
+        assert sides["Replays"] == "2 games", "saved games can be watched too"
         assert sides["Maps"] == f"{len(driver.services.maps.entries)} maps"
 
 

@@ -158,7 +158,10 @@ class LoadScene(ListScene):
 
     def _ask_delete(self) -> None:
         name = self.list.rows[self.chosen].title
-        answers = [Answer(self.tr("ui.cancel"), lambda: None), Answer(self.tr("ui.delete"), self._delete, is_lit=True)]
+        answers = [
+            Answer(self.tr("ui.cancel"), lambda: None, is_lit=True),
+            Answer(self.tr("ui.delete"), self._delete, icon=partial(icon, "trash")),
+        ]
         title, words = self.tr("load.delete.title", name=name), self.tr("load.delete.words")
         self.stack.push(DialogScene(title, words, answers, theme_for=self.services.theme))
 

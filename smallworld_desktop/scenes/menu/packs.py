@@ -11,6 +11,7 @@ import pygame
 
 from smallworld_desktop import paths
 from smallworld_desktop.content import LoadedContent, Pack, Problem, Severity, load_packs, user_packs
+from smallworld_desktop.content.wording import name, text
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.maps.library import MapLibrary
 from smallworld_desktop.render.emblems import emblem, icon
@@ -28,9 +29,10 @@ TRIAL_PLAYERS = 2
 EXAMPLE = "pond.yaml"
 
 
-def own_pack(loaded: LoadedContent) -> Pack | None:
-    """The pack that isn't shipped, if it could be read."""
-    return next((pack for pack in loaded.packs if not pack.shipped), None)
+def pack_of(loaded: LoadedContent, file: Path) -> Pack | None:
+    """The pack of a file, if it could be read."""
+    wanted = file.resolve()
+    return next((pack for pack in loaded.packs if pack.path is not None and pack.path.resolve() == wanted), None)
 
 
 def problem_line(tr: Translator, problem: Problem) -> str:
@@ -90,7 +92,7 @@ class PacksScene(ListScene):
 
     def _row(self, file: Path) -> Row:
         tr, loaded = self.tr, self._loaded[file]
-        pack, errors = own_pack(loaded), len(loaded.errors)
+        pack, errors = pack_of(loaded, file), len(loaded.errors)
         if pack is None:
             return Row(file.stem, tr("packs.errors", count=max(errors, 1)), None, partial(icon, "warning"), is_bad=True)
         counts = {
@@ -110,7 +112,7 @@ class PacksScene(ListScene):
 
     def buttons(self) -> list[Button]:
         tr = self.tr
-        usable = own_pack(self._loaded[self.file]) is not None
+        usable = pack_of(self._loaded[self.file], self.file) is not None
         trial = Button(tr("packs.try"), self._try, icon=partial(icon, "swords"), is_lit=self.plan is None)
         trial.enabled = usable
         found = [trial]
@@ -130,7 +132,7 @@ class PacksScene(ListScene):
         if self.plan is None:
             self._try()
             return
-        if own_pack(self._loaded[self.file]) is None:
+        if pack_of(self._loaded[self.file], self.file) is None:
             return
         if self.file in self.plan.packs:
             self.plan.packs.remove(self.file)
@@ -155,12 +157,14 @@ class PacksScene(ListScene):
 
     def _try(self) -> None:
         loaded = self._loaded[self.file]
-        pack = own_pack(loaded)
+        pack = pack_of(loaded, self.file)
         if pack is None:
             return
         names = [self.tr(f"setup.name.{number}") for number in range(1, SEATS + 1)]
         self.services.maps.refresh()
         plan = trial_plan(loaded, pack, names, self.services.maps)
+        if plan is not None:
+            plan.hidden_coins = self.services.settings.hidden_coins
         reason = plan.why_not(loaded) if plan is not None else None
         if plan is None or reason is not None:
             self.say(self.tr.message(reason) if reason is not None else self.tr("setup.no.board"), is_good=False)
@@ -170,7 +174,7 @@ class PacksScene(ListScene):
 
 def report(tr: Translator, file: Path, loaded: LoadedContent) -> list[Paragraph]:
     """What is in a pack and what is wrong with it."""
-    pack = own_pack(loaded)
+    pack = pack_of(loaded, file)
     words = [Paragraph.heading(pack.name if pack is not None else file.stem)]
     words.append(Paragraph(tr("load.file", file=str(file)), Type.SMALL, SOFT_INK))
     for problem in loaded.problems:
@@ -178,11 +182,15 @@ def report(tr: Translator, file: Path, loaded: LoadedContent) -> list[Paragraph]
         words.append(Paragraph(problem_line(tr, problem), Type.BODY, colour, bullet=True))
     if not loaded.problems:
         words.append(Paragraph(tr("packs.good"), Type.STRONG, DARK_GREEN))
-    for kind, ids in (("race", pack.races), ("power", pack.powers)) if pack is not None else ():
-        for id in ids:
-            name = tr(f"{kind}.{id}.name")
-            words.append(Paragraph(name, Type.NAME, picture=partial(emblem, id), picture_size=44))
-            code = f"{kind}.{id}.text"
-            if tr.has(code):
-                words.append(Paragraph(tr(code)))
+    if pack is not None:
+        for race in (loaded.content.race(id) for id in pack.races):
+            line = tr("check_content.race", name=name(tr, race), tokens=race.tokens, tray=race.tray)
+            words += [_titled(line, race.id), Paragraph(text(tr, race))]
+        for power in (loaded.content.power(id) for id in pack.powers):
+            line = tr("check_content.power", name=name(tr, power), tokens=power.tokens)
+            words += [_titled(line, power.id), Paragraph(text(tr, power))]
     return words
+
+
+def _titled(line: str, id: str) -> Paragraph:
+    return Paragraph(line, Type.NAME, picture=partial(emblem, id), picture_size=44)

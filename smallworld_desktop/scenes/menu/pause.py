@@ -57,6 +57,7 @@ class PauseScene(MenuScene):
             MenuButton(tr("menu.rules"), lambda: self.go(services.screens.almanac()), icon=partial(icon, "book")),
             MenuButton(tr("menu.settings"), lambda: self.go(services.screens.settings()), icon=partial(icon, "gear")),
             MenuButton(tr("pause.leave"), self._leave, icon=partial(icon, "home"), tooltip=tr("pause.leave.tip")),
+            MenuButton(tr("menu.quit"), self.stack.quit, icon=partial(icon, "door"), tooltip=tr("pause.quit.tip")),
         ]
         return [self.heading, *self.entries]
 
@@ -85,9 +86,9 @@ class PauseScene(MenuScene):
 
     def lay_out(self, window: Rect, theme: Theme) -> None:
         px = theme.px
-        pad, gap = px(38, 26), px(12, 9)
-        heights = [px(96, 72), *[px(60, 48)] * (len(self.entries) - 1)]
-        head = px(52, 38)
+        pad, gap = px(38, 26), px(12, 8)
+        heights = [px(96, 72), *[px(60, 46)] * (len(self.entries) - 1)]
+        head = px(52, 34)
         inner = head + sum(heights) + gap * len(heights)
         self._panel = Rect(0, 0, px(500, 380), inner + px(60, 40))
         self._panel.center = window.center

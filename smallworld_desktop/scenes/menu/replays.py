@@ -10,7 +10,14 @@ from smallworld_desktop.scenes.menu.empty import Nothing
 from smallworld_desktop.scenes.menu.load import LoadScene
 from smallworld_desktop.scenes.menu.opening import session_of
 from smallworld_desktop.scenes.menu.replay import ReplayScene
-from smallworld_desktop.store import SaveStore, StoreError
+from smallworld_desktop.scenes.services import Services
+from smallworld_desktop.store import SaveEntry, SaveStore, StoreError
+
+
+def watchable(services: Services) -> list[SaveEntry]:
+    """Finished games, then saved ones."""
+    saved = [entry for entry in services.saves.entries() if entry.header is not None]
+    return [*services.replays.entries(), *saved]
 
 
 class ReplaysScene(LoadScene):
@@ -29,9 +36,7 @@ class ReplaysScene(LoadScene):
         return Nothing("spyglass", self.tr("replays.nothing"), self.tr("replays.nothing.words"), self.new_game())
 
     def rows(self) -> list[Row]:
-        finished = self.services.replays.entries()
-        saved = [entry for entry in self.services.saves.entries() if entry.header is not None]
-        self._list([*finished, *saved])
+        self._list(watchable(self.services))
         return [self._row(entry) for entry in self.entries]
 
     def buttons(self) -> list[Button]:

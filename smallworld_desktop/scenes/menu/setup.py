@@ -28,23 +28,36 @@ from smallworld_desktop.scenes.menu.pictures import FULL, BoardPictures
 from smallworld_desktop.scenes.menu.setup_board import BoardPreview, FiguresPanel
 from smallworld_desktop.scenes.menu.setup_boards import Boards
 from smallworld_desktop.scenes.menu.setup_content import ContentPanel, own_lines, shipped_lines
+from smallworld_desktop.scenes.menu.setup_memory import FILE, recall, remember
 from smallworld_desktop.scenes.menu.setup_plan import SEATS, Plan, new_plan
 from smallworld_desktop.scenes.menu.setup_seats import SeatsPanel
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.store import SPEEDS
+from smallworld_desktop.store import SPEEDS, StoreError
 
 
 class SetupScene(MenuScene):
-    """Everything of a new game on one screen, and one line that says whether it can begin."""
+    """Everything of a new game on one screen, and one line that says whether it can begin.
 
-    def __init__(self, services: Services, map_file: Path | None = None, plan: Plan | None = None) -> None:
+    It begins as the last game did. `packs` are content packs to play with besides the base game.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        map_file: Path | None = None,
+        plan: Plan | None = None,
+        packs: Sequence[str | Path] = (),
+    ) -> None:
         super().__init__(services)
+        self._memory = services.settings_file.with_name(FILE)
+        self._last_board: Path | None = None
         self._names = [self.tr(f"setup.name.{number}") for number in range(1, SEATS + 1)]
         self._map_file = map_file
         self._given_packs = [pack for pack in (plan.packs if plan else []) if isinstance(pack, Path)]
-        self.plan = plan or new_plan(self._names)
-        if plan is None:
-            self.plan.hidden_coins = services.settings.hidden_coins
+        self.plan = plan or self._usual_plan()
+        if packs:
+            self.plan.packs = list(packs)
+            self._given_packs = [pack for pack in packs if isinstance(pack, Path)]
         self.content: LoadedContent = services.load_content(self.plan.pack_list)
         vocabulary = Vocabulary(self.content.content.terrains, self.content.content.symbols)
         self.pictures = BoardPictures(services.painter)
@@ -53,6 +66,13 @@ class SetupScene(MenuScene):
         self.preview = BoardPreview()
         self.figures = FiguresPanel(self.tr)
         self._go = Rect(0, 0, 0, 0)
+
+    def _usual_plan(self) -> Plan:
+        plan, last = new_plan(self._names), recall(self._memory)
+        if last is not None:
+            plan, self._last_board = last
+        plan.hidden_coins = self.services.settings.hidden_coins
+        return plan
 
     # -- scene -------------------------------------------------------------------------------------------------------
 
@@ -65,7 +85,8 @@ class SetupScene(MenuScene):
         elif self.plan.board is not None:
             row = self.boards.row_of(self.plan.board.path)
         else:
-            row = self.boards.row_for(len(self.plan.taken))
+            row = self.boards.row_of(self._last_board) if self._last_board is not None else None
+            row = self.boards.row_for(len(self.plan.taken)) if row is None else row
         self._take_row(self.boards.world_row if row is None else row)
         super().enter()
 
@@ -184,6 +205,7 @@ class SetupScene(MenuScene):
 
     def _set_hidden(self, on: bool) -> None:
         self.plan.hidden_coins = on
+        self.services.change_settings(hidden_coins=on)
 
     def _add_pack(self) -> None:
         self.go(PacksScene(self.services, self.plan))
@@ -199,6 +221,10 @@ class SetupScene(MenuScene):
             self.say(self.tr.message(reason), is_good=False)
             return
         self.services.sound.play("turn")
+        try:
+            remember(self._memory, self.plan)
+        except StoreError as problem:
+            self.services.problems.append(problem.message)
         open_session(self.services, self.plan.begin(self.content, self.services.new_seed()))
 
     # -- looks -------------------------------------------------------------------------------------------------------

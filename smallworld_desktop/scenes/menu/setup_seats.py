@@ -26,12 +26,12 @@ from smallworld_desktop.render.widgets import (
     Widget,
     heading,
 )
+from smallworld_desktop.scenes.menu.setup_memory import LONGEST_NAME
 from smallworld_desktop.scenes.menu.setup_plan import KINDS, TEAM_SEATS, Plan, SeatPlan
 
 ICONS = ("human", "ai_1", "ai_2", "ai_3", "nobody")
 HEADS = ("human", "easy", "normal", "hard", "empty")
 BRACKET = (140, 106, 68)
-LONGEST_NAME = 16
 
 
 class ColourButton(Pressable):

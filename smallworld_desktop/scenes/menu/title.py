@@ -21,7 +21,7 @@ from smallworld_desktop.scenes.menu.base import MenuScene
 from smallworld_desktop.scenes.menu.load import LoadScene
 from smallworld_desktop.scenes.menu.maps import MapsScene
 from smallworld_desktop.scenes.menu.opening import left_games, open_session, resumable
-from smallworld_desktop.scenes.menu.replays import ReplaysScene
+from smallworld_desktop.scenes.menu.replays import ReplaysScene, watchable
 from smallworld_desktop.scenes.menu.title_picture import TitlePicture
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.session import Session
@@ -96,7 +96,7 @@ class TitleScene(MenuScene):
         services = self.services
         continued = self.session.kept_in if self.session is not None else None
         saves = len(services.saves.entries()) + len(left_games(services, continued))
-        replays = len(services.replays.entries())
+        replays = len(watchable(services))
         self.maps = MenuButton(tr("menu.maps"), lambda: go(MapsScene(services)), icon=partial(icon, "map"))
         self._has_counted = False
         entries: list[MenuButton] = []
