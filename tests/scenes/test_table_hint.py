@@ -231,7 +231,7 @@ def test_discs_are_drafted_with_the_tokens_and_the_last_word_is_told(desk: Desk)
     offers = [offer for offer in table.session.game.legal() if isinstance(offer, Distribution)]
     deploy, place = (next(o.default() for o in offers if o.kind == kind) for kind in ("deploy", "place"))
     words = ask(desk, table, Answer(deploy, then=(place, MakePeace(1))))
-    assert words == f"Place your tokens and discs like this. Then: Make peace with {table.words.seat(1)}."
+    assert words == f"Place your tokens and markers like this. Then: Make peace with {table.words.seat(1)}."
     assert isinstance(table.step, ArrangeStep)
     assert [draft.action() for draft in table.step.drafts] == [deploy, place]
 

@@ -212,7 +212,7 @@ class Bar:
         theme = self._theme
         left = self.rect.x + theme.px(18, 14) + theme.px(26, 24) + theme.px(8)
         end = self.hand.rect.left - theme.px(20, 8)
-        return Rect(left, self.rect.y + theme.px(7, 6), max(10, end - left), theme.px(30, 38))
+        return Rect(left, self.rect.y + theme.px(5, 6), max(10, end - left), theme.px(34, 38))
 
     def _draw_hint(self, surface: pygame.Surface, state: BarState) -> None:
         theme = self._theme
@@ -221,10 +221,7 @@ class Bar:
         if state.letter:
             put(surface, letter_tile(OWNERS[state.owner], state.letter, size), (x + size // 2, y))
         style = TextStyle.of(theme, Type.HINT, INK)
-        lines = 1 if not theme.is_compact else 2
-        text.draw_in(
-            surface, state.hint, style, self.hint_rect, "midleft", max_lines=lines, smallest=theme.smallest_text
-        )
+        text.draw_in(surface, state.hint, style, self.hint_rect, "midleft", max_lines=2, smallest=theme.smallest_text)
 
 
 def _dress(button: Button, choice: Choice) -> None:
