@@ -8,7 +8,8 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.content import LoadedContent
+from smallworld_desktop.content import LoadedContent, wording
+from smallworld_desktop.content.wording import capitalised
 from smallworld_desktop.intents import Action, Intent, Key, Pointer, PointerMoved, Pos, Pressed, Released
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import emblem, icon
@@ -33,9 +34,16 @@ class TickGrid(Widget):
     at: Shown[int] = Shown(0)
     pointed: Shown[int] = Shown(NOTHING)
 
-    def __init__(self, ids: Sequence[str], names: Sequence[str], tips: Sequence[str], left_out: set[str]) -> None:
+    def __init__(
+        self,
+        ids: Sequence[str],
+        names: Sequence[str],
+        summaries: Sequence[str],
+        tips: Sequence[str],
+        left_out: set[str],
+    ) -> None:
         super().__init__()
-        self.ids, self.names, self.tips = list(ids), list(names), list(tips)
+        self.ids, self.names, self.summaries, self.tips = list(ids), list(names), list(summaries), list(tips)
         self.left_out = left_out
         self.scroller = Scroller()
         self._columns = 1
@@ -44,9 +52,10 @@ class TickGrid(Widget):
 
     def place(self, rect: Rect, theme: Theme) -> None:
         super().place(rect, theme)
-        self._columns = max(1, rect.width // theme.px(250, 200))
-        self._high = theme.px(62, 50)
-        rows = -(-len(self.ids) // self._columns)
+        px = theme.px
+        self._columns = max(1, rect.width // px(300, 235))
+        rows = max(1, -(-len(self.ids) // self._columns))
+        self._high = min(max(rect.height // rows, px(84, 66)), px(132, 92))
         self.scroller.place(rect, rows * self._high, self._high, theme)
 
     def card(self, index: int) -> Rect:
@@ -128,13 +137,23 @@ class TickGrid(Widget):
         surfaces.draw_well(surface, card, theme, ON if is_on else WELL_OFF, radius=theme.px(7))
         side, gap = theme.px(24, 19), theme.px(9, 7)
         put_icon(surface, tick_box(side, is_on, True, self.pointed == index), (card.x + gap + side // 2, card.centery))
-        size = card.height - theme.px(12, 10)
+        size = min(card.height - theme.px(20, 14), theme.px(88, 58))
         x = card.x + 2 * gap + side
         put_icon(surface, emblem(id, size, grey=not is_on), (x + size // 2, card.centery))
         x += size + gap
-        style = self.style(Type.NAME, INK if is_on else FAINT_INK)
-        box = Rect(x, card.y, card.right - x - gap, card.height)
-        text.draw_in(surface, self.names[index], style, box, "midleft", max_lines=2, smallest=theme.smallest_text)
+        room, smallest = card.right - x - gap, theme.smallest_text
+        name = text.fit(
+            self.names[index],
+            self.style(Type.NAME, INK if is_on else FAINT_INK),
+            (room, card.height),
+            smallest=smallest,
+        )
+        style = self.style(Type.SMALL, SOFT_INK if is_on else FAINT_INK)
+        below = (room, card.height - name.height - theme.px(12, 8))
+        summary = text.fit(capitalised(self.summaries[index]), style, below, max_lines=2, smallest=smallest)
+        y = card.centery - (name.height + summary.height) // 2
+        text.draw_block(surface, name, (x, y))
+        text.draw_block(surface, summary, (x, y + name.height))
 
 
 class LeaveOutScene(MenuScene):
@@ -158,11 +177,16 @@ class LeaveOutScene(MenuScene):
         return [self.heading, self.tabs, *self.grids, self.note, self.leave_button, self.all]
 
     def _grid(self, kind: str) -> TickGrid:
-        things = self.content.content.races if kind == "race" else self.content.content.powers
-        ids = sorted((thing.id for thing in things), key=lambda id: self.tr(f"{kind}.{id}.name").casefold())
-        names = [self.tr(f"{kind}.{id}.name") for id in ids]
-        tips = [self.tr(f"{kind}.{id}.summary") if self.tr.has(f"{kind}.{id}.summary") else "" for id in ids]
-        grid = TickGrid(ids, names, tips, self.plan.left_out)
+        tr, content = self.tr, self.content.content
+        found: tuple[wording.Thing, ...] = content.races if kind == "race" else content.powers
+        things = sorted(found, key=lambda thing: wording.name(tr, thing).casefold())
+        grid = TickGrid(
+            [thing.id for thing in things],
+            [wording.name(tr, thing) for thing in things],
+            [wording.summary(tr, thing) for thing in things],
+            [wording.text(tr, thing) for thing in things],
+            self.plan.left_out,
+        )
         grid.on_toggle = self._show  # type: ignore[method-assign]
         return grid
 
