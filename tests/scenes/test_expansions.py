@@ -126,6 +126,26 @@ def test_a_mercenary_is_paid_before_the_conquest_by_choice(desk: Desk) -> None:
     assert any("hired help" in line for line in play.log())
 
 
+def test_a_mercenary_saves_the_die_or_comes_before_it_and_the_choice_tells_the_chances(desk: Desk) -> None:
+    play = Play(desk, wider("orcs", "mercenary", regions={"beacontor": 2}))
+    play.click("gloamwood")
+    menu = desk.top
+    assert isinstance(menu, MenuScene)
+    assert [button.label for button in menu.buttons][:2] == [
+        "Roll the die for it (1 in 2)",
+        "Hire help for 1 coin (1 token)",
+    ]
+    facing_two = facing("sorcerers", "hill", attack="mercenary", regions={"beacontor": 2})
+    play = Play(desk, facing_two)
+    play.click("gloamwood")
+    menu = desk.top
+    assert isinstance(menu, MenuScene)
+    assert [button.label for button in menu.buttons][:2] == [
+        "Roll the die for it (1 in 6)",
+        "Hire help for 1 coin, then roll the die (1 in 2)",
+    ]
+
+
 @pytest.mark.parametrize(("answer", "coins", "owner"), [("Pay 1 coin", 11, 0), ("Don't pay", 12, -1)])
 def test_a_mercenary_may_be_paid_after_the_die(desk: Desk, answer: str, coins: int, owner: int) -> None:
     play = Play(desk, "hire")

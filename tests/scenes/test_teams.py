@@ -103,7 +103,7 @@ def test_bony_protects_the_race_that_is_named(desk: Desk, by_region: bool) -> No
     assert isinstance(step.action, Shield) and isinstance(play.table.step, ConquerStep)
     assert "Protected" in play.explained("cindercrown")
     cleo = play.table.panels.players.rows[2].player
-    assert cleo is not None and cleo.shielded == {"humans"}
+    assert cleo is not None and [(people.race, people.shielded) for people in cleo.declined] == [("humans", True)]
 
 
 def test_powers_are_swapped_with_the_partner_at_the_start_of_the_turn(desk: Desk) -> None:

@@ -341,10 +341,17 @@ class ConquerStep(Step):
         assert people is not None
         needed = cost_by(self.position, people, way.region, way.way)
         picture = self.position.power_id(people) if way.way == HIRE else way.way
-        label = self.tr("table.way_for", way=self.words.way(way.way), count=needed)
+        label = self._way_label(way, needed, people.hand)
         tip = self.cost_line(people, way.region, way.way).text
         icon = "dice" if isinstance(way, Final) else "swords"
         return Choice(label, partial(self._take, way), icon, tooltip=tip, emblem=picture, leads_to=[way])
+
+    def _way_label(self, way: Taking, needed: int, hand: int) -> str:
+        words = self.words.way(way.way)
+        if isinstance(way, Final):
+            code = "table.way_then_die" if way.way else "table.way_die"
+            return self.tr(code, way=words, chance=self.words.die_chance(needed - hand))
+        return self.tr("table.way_for", way=words, count=needed)
 
     def _offer_leaving(self, region: int) -> None:
         action = self.leaving[region]
@@ -352,7 +359,21 @@ class ConquerStep(Step):
         self.table.choose_way(region, [leave])
 
 
-class LastConquestStep(ConquerStep):
+class DetourStep(ConquerStep):
+    """A part of conquering on its own: Back and Esc lead to the whole again."""
+
+    def choices(self) -> list[Choice]:
+        return [Choice(self.tr("ui.back"), partial(self.table.enter_step, None), "arrow_left", key=KeyAction.BACK)]
+
+    def more(self) -> list[Choice]:
+        return []
+
+    def back(self) -> bool:
+        self.table.enter_step(None)
+        return True
+
+
+class LastConquestStep(DetourStep):
     """Only what the die can do: choose the region of the last conquest."""
 
     name = "last_conquest"
@@ -363,15 +384,8 @@ class LastConquestStep(ConquerStep):
     def hint(self) -> str:
         return self.tr("hint.last_conquest")
 
-    def choices(self) -> list[Choice]:
-        return [Choice(self.tr("ui.back"), partial(self.table.enter_step, None), "arrow_left", key=KeyAction.BACK)]
 
-    def back(self) -> bool:
-        self.table.enter_step(None)
-        return True
-
-
-class AbandonStep(ConquerStep):
+class AbandonStep(DetourStep):
     """Choose regions to give up before conquering."""
 
     name = "abandon"
@@ -379,19 +393,9 @@ class AbandonStep(ConquerStep):
     def hint(self) -> str:
         return self.tr("hint.abandon")
 
-    def choices(self) -> list[Choice]:
-        return [Choice(self.tr("ui.back"), partial(self.table.enter_step, None), "arrow_left", key=KeyAction.BACK)]
-
-    def more(self) -> list[Choice]:
-        return []
-
     def shows(self) -> Mapping[int, RegionShow]:
         return {region: RegionShow(Mark.TARGET) for region in self.leaving}
 
     def act(self, region: int) -> None:
         if region in self.leaving:
             self.table.play(self.leaving[region])
-
-    def back(self) -> bool:
-        self.table.enter_step(None)
-        return True
