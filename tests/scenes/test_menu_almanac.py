@@ -10,6 +10,7 @@ import pytest
 from menus import PACK, program
 
 from smallworld_desktop import paths
+from smallworld_desktop.content import SHIPPED, load_packs
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.render.emblems import has_emblem
 from smallworld_desktop.scenes.driver import Driver
@@ -125,3 +126,13 @@ def test_own_packs_are_in_the_almanac_too(driver: Driver) -> None:
     scene = driver.top
     assert isinstance(scene, AlmanacScene)
     assert scene.page.paragraphs[0].text == "Frost Giants"
+
+
+def test_everything_has_a_text_and_an_example() -> None:
+    tr, content = Translator(), load_packs(SHIPPED)
+    tr.add(content.texts)
+    things = content.content
+    codes = [f"race.{race.id}" for race in things.races] + [f"power.{power.id}" for power in things.powers]
+    codes += [f"{kind}.{id}" for kind in ("marker", "terrain", "symbol") for id in getattr(things, f"{kind}s")]
+    codes += [f"place.{place.id}" for place in things.places]
+    assert [code for code in codes if not (tr.has(f"{code}.text") and tr.has(f"{code}.example"))] == []
