@@ -186,3 +186,11 @@ def test_columns_of_usual_windows_have_a_title_and_say_what_combos_do(desk: Desk
         column = table.panels.column
         assert (column.has_title, column.rows[0].has_summary) == (has_words, has_words), size
         assert column.rows[0].rect.y - column.rect.y >= table.panels.grid.theme.px(56) * has_words
+
+
+def test_a_card_can_be_drawn_in_a_window_that_was_just_made_smaller(desk: Desk) -> None:
+    desk.resize((1600, 900))
+    desk.sit_down(desk.session())
+    desk.key(pygame.K_1)
+    assert isinstance(desk.top, CardScene)
+    desk.top.draw(pygame.Surface((640, 400)))

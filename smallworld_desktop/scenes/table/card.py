@@ -100,11 +100,7 @@ class CardScene(Overlay):
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, combo = self._theme, self._combo
-        row = self._row().inflate(theme.px(12, 8), theme.px(4)).clip(surface.get_rect())
-        bright = surface.subsurface(row).copy()
-        surfaces.draw_veil(surface, strength=0.6)
-        surface.blit(bright, row)
-        surfaces.draw_focus_ring(surface, row, theme)
+        self._draw_veil(surface)
         surfaces.draw_panel(surface, self._rect, theme)
         inner = self._rect.inflate(-2 * theme.px(40, 30), -2 * theme.px(34, 22))
         title = TextStyle.of(theme, Type.HERO, TITLE_RED, CREAM)
@@ -118,6 +114,16 @@ class CardScene(Overlay):
         self._draw_price(surface, inner)
         self.group.draw(surface)
         self.group.draw_tip(surface, theme)
+
+    def _draw_veil(self, surface: pygame.Surface) -> None:
+        """Everything darker but the combo's row, which a window just made smaller may not show for a frame."""
+        theme = self._theme
+        row = self._row().inflate(theme.px(12, 8), theme.px(4)).clip(surface.get_rect())
+        bright = surface.subsurface(row).copy() if row else None
+        surfaces.draw_veil(surface, strength=0.6)
+        if bright is not None:
+            surface.blit(bright, row)
+            surfaces.draw_focus_ring(surface, row, theme)
 
     def _draw_art(self, surface: pygame.Surface, art: Rect) -> None:
         theme, combo, tr = self._theme, self._combo, self._words.tr
