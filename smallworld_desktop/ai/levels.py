@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from smallworld_desktop.ai.weights import DEFAULT, FARSIGHTED, Weights
 from smallworld_desktop.rules.messages import Message
 
 
@@ -19,13 +20,14 @@ class Level:
     pick_ends: int
     compares: int
     seconds: float | None = None
+    weights: Weights = DEFAULT
 
 
 LEVELS = {
     "random": Level("random", 0, 0, 0, 0, 0, 0),
     "easy": Level("easy", 0, 0, 0, 0, 0, 0),
     "normal": Level("normal", 6_000, 10, 12, 4, 4, 0),
-    "hard": Level("hard", 36_000, 20, 24, 6, 6, 8),
+    "hard": Level("hard", 36_000, 20, 24, 6, 6, 8, weights=FARSIGHTED),
 }
 PREFIX = "ai:"
 

@@ -14,7 +14,8 @@ from smallworld_desktop.rules.view import View
 
 Ends = Sequence[tuple[float, Position]]
 FIRST_GAMES = 6
-PRIOR_GAMES = 8
+PRIOR_GAMES = 20
+"""How many games the first judgement of a choice counts for."""
 SURVIVORS = 0.5
 
 

@@ -43,9 +43,6 @@ from smallworld_desktop.rules.play import apply
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
 from smallworld_desktop.rules.redeploy import deploy_domain, is_deployed, may_deploy, placing_domain
 
-TRIED = 2
-"""How many combos are tried for a turn before one is taken."""
-
 PAY_IN_TOKENS = 0.7
 """How much more a region that pays a coin more may be defended."""
 
@@ -237,23 +234,19 @@ class QuickPlayer:
     # -- the rest of a turn ----------------------------------------------------------------------------------------
 
     def pick(self, pos: Position) -> Action:
-        """The most promising combos, tried for their first turn: the one that brings most for its price."""
+        """Every combo that can be paid, tried for its first turn: the one that brings most for its price."""
         purse = pos.coins[pos.seat]
-        rough = [
-            (self.combo_worth(pos, place) - price, place) for place, price in enumerate(prices(pos)) if price <= purse
-        ]
-        rough.sort(reverse=True)
-        tried = [(self._try_combo(pos, place), place) for _, place in rough[:TRIED]]
-        return Pick(max(tried)[1])
+        affordable = [place for place, price in enumerate(prices(pos)) if price <= purse]
+        return Pick(max((self._try_combo(pos, place), place) for place in affordable)[1])
 
     def _try_combo(self, pos: Position, place: int) -> float:
-        """The worth of a combo after a quick first turn with it."""
+        """The worth of a combo after a quick first turn with it: what it brings, will bring, and takes from others."""
         trial = pos.copy()
         seat = pos.seat
+        weights = self.weights
         chance = self._trial_chance
         apply(trial, Pick(place), chance)
-        number = trial.fighter
-        people = trial.people(number)
+        people = trial.people(trial.fighter)
         tokens = people.hand
         while trial.stage == "conquer" and not trial.questions:
             action = self.best_conquest(trial, people)
@@ -261,32 +254,13 @@ class QuickPlayer:
                 break
             apply(trial, action, chance)
         chance.log.clear()
-        earned = trial.coins[seat] + income(trial, seat)
-        turns = min(self.weights.pick_turns, turns_left(pos, seat) + 1) - 1
+        worth = float(trial.coins[seat] + income(trial, seat))
+        turns = min(weights.pick_turns, turns_left(pos, seat) + 1) - 1
         profile = self.worth.profile(people.abilities)
         later = sum(profile.pays[region] for region in bits(people.held)) + profile.each_turn
-        return earned + turns * (self.weights.pick_region * later + self.weights.pick_token * tokens)
-
-    def combo_worth(self, pos: Position, place: int) -> float:
-        race, power, coins, extra = pos.column[place]
-        rules = pos.rules
-        abilities = rules.abilities(race, power)
-        profile = self.worth.profile(abilities)
-        tokens = rules.races[race].tokens + rules.powers[power].tokens + extra + abilities.horde
-        strength = tokens + 0.6 * abilities.combat_tokens
-        open_targets = abilities.targets
-        prices_ = [abilities.static_cost[r] + pos.guard[r] + pos.tokens[r] for r in range(rules.board.size)]
-        choices = sorted(
-            max(abilities.min_stack, prices_[r]) / profile.pays[r]
-            for r in range(rules.board.size)
-            if open_targets >> r & 1
-        )
-        middle = choices[: max(6, len(choices) // 2)]
-        regions_worth = strength / (sum(middle) / len(middle))
-        turns = min(self.weights.pick_turns, turns_left(pos, pos.seat) + 1)
-        booty = sum(coins_ for _, _, coins_ in profile.booty) * self.weights.pick_booty
-        once = sum(b.effect.amount for b in abilities.income if b.effect.when.first_turn)
-        return coins + once + turns * (self.weights.pick_region * regions_worth + profile.each_turn + booty)
+        worth += turns * (weights.pick_region * later + weights.pick_token * tokens)
+        rivals = sum(income(trial, other) for other in range(self.seats) if other != seat and turns_left(pos, other))
+        return worth - weights.pick_rivals * rivals / (self.seats - 1)
 
     def _redeploy(self, pos: Position) -> Action:
         if pos.fighter == NOBODY:

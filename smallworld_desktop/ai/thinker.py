@@ -18,7 +18,6 @@ from smallworld_desktop.ai.levels import Level
 from smallworld_desktop.ai.playout import Ends, Playouts
 from smallworld_desktop.ai.quick import coming_declines
 from smallworld_desktop.ai.reasons import because, why_combo, why_conquer, why_decline, why_turn
-from smallworld_desktop.ai.weights import DEFAULT, Weights
 from smallworld_desktop.ai.worth import Worth, income, turns_left
 from smallworld_desktop.rules.actions import (
     END,
@@ -78,13 +77,12 @@ class Thinker:
         seat: int,
         level: Level,
         seed: int,
-        weights: Weights = DEFAULT,
         hurried: Callable[[], bool] | None = None,
     ) -> None:
         self.level = level
         self.rng = random.Random(seed)
-        self.judge = Judge(worth, seat, weights)
-        self.deployer = Deployer(worth, weights)
+        self.judge = Judge(worth, seat, level.weights)
+        self.deployer = Deployer(worth, level.weights)
         self.planner = Planner(self.judge, self.deployer, level.width, level.ends)
         self.playouts = Playouts(self.judge)
         self.hurried = hurried

@@ -39,15 +39,17 @@ class Weights:
     """How much of what can be gained this turn can be gained once more in the next."""
     plan_growth: float = 0.5
     """How many regions an expanding race gains in each later turn."""
-    pick_region: float = 0.32
-    """How much of the regions that a new combo's tokens could pay for it will hold."""
-    pick_turns: float = 4.8
+    pick_turns: float = 4.0
     """How many turns a new combo stays active."""
-    pick_booty: float = 0.9
-    """How many conquests a turn bring booty."""
-    pick_token: float = 0.33
-    """What a token of a new combo is worth in each turn after its first."""
+    pick_region: float = 0.2
+    """How much of what a new combo's first regions pay comes in again in each of these turns."""
+    pick_token: float = 0.45
+    """What a token of a new combo is worth in each of these turns after the first."""
+    pick_rivals: float = 1.5
+    """How many turns opponents go without what a new combo takes from them."""
 
 
 DEFAULT = Weights()
+FARSIGHTED = Weights(token_later=0.6, horizon=1.8, rival_horizon=2.4)
+"""Looks further ahead: what is held and who is left to fight count for more of the turns to come."""
 QUICK = Weights(fresh_first=6.5, fresh_later=9.2, kept=0.85)
