@@ -1,4 +1,4 @@
-"""What happened, in plain sentences: for the log, and for the recap before a person's turn."""
+"""What happened, in plain sentences: for the log, the recap before a person's turn, and replays."""
 
 from __future__ import annotations
 
@@ -49,6 +49,8 @@ class Told:
     actor: int = -1
     victim: int = -1
     begins_turn: bool = False
+    code: str = ""
+    """Which sentence it is."""
 
 
 @dataclass(slots=True)
@@ -220,7 +222,7 @@ class _Teller:
             params["region"] = self.words.listed([self.words.region(region) for region in regions])
         suffering = victim if victim >= 0 else self.cast.seat_of(victim_people)
         words = sentence(self.words.tr(code, **params))
-        self.told.append(Told(words, regions, self.seat, suffering, begins_turn))
+        self.told.append(Told(words, regions, self.seat, suffering, begins_turn, code))
 
     def _race(self, number: int) -> str:
         member = self.cast.get(number)
@@ -263,17 +265,6 @@ def _at_the_start(session: Session, words: Words) -> _Teller:
     if teller.turn is None and game.start.stage != "setup":
         teller.tell(TurnBegan(game.start.seat, game.start.round))
     return teller
-
-
-def recap(told: list[Told], seat: int) -> list[Told]:
-    """What others did to a seat since its own last turn, newest last."""
-    found: list[Told] = []
-    for each in reversed(told[:-1] if told and told[-1].begins_turn else told):
-        if each.actor == seat:
-            break
-        if each.victim == seat and not each.begins_turn:
-            found.append(each)
-    return found[::-1]
 
 
 def _indices(region_set: int) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from smallworld_desktop.scenes.session import Seat, Session
-from smallworld_desktop.scenes.table.chronicle import Told, recap, tell_all
+from smallworld_desktop.scenes.table.recap import Recap, make_recap
 from smallworld_desktop.scenes.table.words import Words
 
 NOBODY_YET = -1
@@ -27,11 +27,11 @@ class Greeter:
         is_secret = not self._session.options.open_coins and len(self._session.humans) > 1
         return self._session.seats[seat] if is_secret and not is_first else None
 
-    def news(self) -> list[Told] | None:
-        """What happened to the player whose turn begins, told once a turn; None if there is nothing to announce."""
+    def news(self) -> Recap | None:
+        """What happened before the turn that begins, told once a turn; None if there is nothing to announce."""
         position = self._session.game.position
         turn = (position.round, position.decider)
         if turn == self._greeted or position.decider != position.seat:
             return None
         self._greeted = turn
-        return recap(tell_all(self._session, self._words), position.seat)
+        return make_recap(self._session, self._words, position.seat)

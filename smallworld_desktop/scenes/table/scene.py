@@ -207,19 +207,14 @@ class TableScene(Scene):
             asked_by = self.words.seat(position.seat) if position.decider != position.seat else ""
             self.stack.push(CoverScene(self.services, newcomer, asked_by))
             return
-        told = self.greeter.news()
-        if told is None:
+        recap = self.greeter.news()
+        if recap is None:
             return
         self.services.sound.play("turn")
-        if told:
-            self.point_out(frozenset(region for sentence in told for region in sentence.regions))
+        if recap.is_news:
+            self.point_out(recap.regions)
             close = partial(self.point_out, frozenset())
-            self.stack.push(RecapScene(self.services, told, lambda: self.panels.grid.board, self._told_lie_low, close))
-
-    def _told_lie_low(self) -> bool:
-        """Whether most regions that are pointed out lie in the lower half of the board."""
-        middle = self.panels.grid.board.centery
-        return sum(1 if self.panels.board.anchor(region)[1] > middle else -1 for region in self._told) > 0
+            self.stack.push(RecapScene(self.services, self.session.seats, recap, self.panels.board, close))
 
     def refuse(self, reason: Message) -> None:
         self.refuse_words(self.words.message(reason))
