@@ -10,11 +10,15 @@ from pygame import Rect
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.pieces import put
+from smallworld_desktop.render.placing import Clutter, spots
 from smallworld_desktop.render.surfaces import Sheet
 from smallworld_desktop.render.text import TextBlock, TextStyle
 from smallworld_desktop.render.theme import INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import Button, Widget
 from smallworld_desktop.scenes.table.words import Words
+
+FAR = 0.0002
+"""What it costs the slip to lie one pixel from its corner."""
 
 
 class Helper:
@@ -31,6 +35,8 @@ class Helper:
         self._theme = Theme()
         self.rect = Rect(0, 0, 0, 0)
         self._body: TextBlock | None = None
+        self.clutter: Callable[[], Clutter] = Clutter
+        """What the slip should not lie on."""
         self._hide()
 
     @property
@@ -82,8 +88,10 @@ class Helper:
         pad = theme.px(18, 14)
         self._body = text.layout(tr(f"helper.{self.topic}"), TextStyle.of(theme, Type.LABEL, INK), width - 2 * pad)
         height = theme.px(44, 36) + self._body.height + theme.px(34, 30) + theme.px(28, 20)
-        self.rect = Rect(
-            self._bounds.right - width - theme.px(34, 22), self._bounds.y + theme.px(34, 22), width, height
+        bounds = self._bounds.inflate(-2 * theme.px(34, 22), -2 * theme.px(34, 22))
+        corner = bounds.topright
+        self.rect = self.clutter().clearest(
+            (spot, (corner[0] - spot.right + spot.top - corner[1]) * FAR) for spot in spots((width, height), bounds)
         )
         y = self.rect.bottom - theme.px(34, 30) - theme.px(12, 9)
         x = self.rect.right - pad

@@ -9,6 +9,7 @@ import pygame
 
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.painter import paint_flat
+from smallworld_desktop.render.placing import Clutter
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import CREAM, INK, Theme, Type
 from smallworld_desktop.render.widgets import Group, Pressable, Toasts
@@ -79,6 +80,7 @@ class Panels:
             *self.drawer.widgets,
         )
         self.group.keep_clear = self._kept_clear
+        self.helper.clutter = self._clutter
         self.board.covers = lambda: (self.drawer.cover, self.helper.rect)
         self._grid: Grid | None = None
         self._step: Step | None = None
@@ -203,6 +205,13 @@ class Panels:
         """Whether news at the top of the board would cover a region that is pointed out."""
         board = self.grid.board
         return any(self.board.anchor(region)[1] < board.y + board.h * HIGH for region in self.board.state.told)
+
+    def _clutter(self) -> Clutter:
+        """Costs and ground of regions that can be chosen, and water as free ground."""
+        board, shows = self.board, self.board.state.shows
+        pieces = [board.bounds(region).union(board.pieces(region).plate_rect) for region in shows]
+        water = [board.area(land.index) for land in board.board.regions if land.terrain.water]
+        return Clutter((), pieces, [board.area(region) for region in shows], water)
 
     def _kept_clear(self) -> Sequence[pygame.Rect]:
         """What explanations of buttons and rows must not cover: the line of hint, the helper, costs of regions."""
