@@ -22,7 +22,7 @@ from smallworld_desktop.rules.actions import (
     SwapPowers,
 )
 from smallworld_desktop.rules.checks import explain
-from smallworld_desktop.rules.cost import HIRE, cost_by, targets
+from smallworld_desktop.rules.cost import cost_by, targets
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.position import NO_ROLL, People
@@ -39,10 +39,11 @@ from smallworld_desktop.scenes.table.steps.base import (
     said,
     warned,
 )
-from smallworld_desktop.scenes.table.steps.decline import begin_decline, decline_words
+from smallworld_desktop.scenes.table.steps.decline import decline_choice
 from smallworld_desktop.scenes.table.steps.deploy import DeployStep
 from smallworld_desktop.scenes.table.steps.leap import Taking, leap_choice
 from smallworld_desktop.scenes.table.steps.stakes import stakes
+from smallworld_desktop.scenes.table.steps.ways import ask_die, outcome, way_choice
 
 
 class ConquerStep(Step):
@@ -139,8 +140,8 @@ class ConquerStep(Step):
 
     def _deeds(self) -> list[Choice]:
         found = []
-        if Decline in self.single:
-            found.append(self._decline())
+        if isinstance(decline := self.single.get(Decline), Decline):
+            found.append(decline_choice(self, decline))
         if Roll in self.single:
             found.append(self._die(self.single[Roll], "button.roll"))
         elif ReadyAgain in self.single:
@@ -199,7 +200,7 @@ class ConquerStep(Step):
             if way.way:
                 lines.append(said(self.words.way(way.way)))
             lines.append(self.cost_line(people, region, way.way))
-            lines.append(aside(self._outcome(way, people.hand)))
+            lines.append(aside(outcome(self, way)))
         if ways:
             lines += stakes(self.position, self.words, people, region)
             if ReadyAgain in self.single and all(isinstance(way, Final) for way in ways):
@@ -225,14 +226,6 @@ class ConquerStep(Step):
             return None
         reason = explain(self.position, region)
         return Mark.IMMUNE if reason is not None and reason.code == "no.immune" else Mark.REFUSED
-
-    def _outcome(self, way: Taking, hand: int) -> str:
-        people = self.fighter
-        assert people is not None
-        needed = cost_by(self.position, people, way.region, way.way)
-        if isinstance(way, Final):
-            return self.tr("tip.die", count=needed - hand, chance=self.words.die_chance(needed - hand))
-        return self.tr("tip.left_over", hand=hand, count=max(0, hand - needed))
 
     # -- buttons -----------------------------------------------------------------------------------------------------
 
@@ -281,32 +274,16 @@ class ConquerStep(Step):
         finals = [way for ways in self.ways.values() for way in ways if isinstance(way, Final)]
         return Choice(words, enter, "dice", tooltip=tip, key=KeyAction.ROLL, leads_to=finals)
 
-    def _decline(self) -> Choice:
-        words, tip = self.tr("button.decline"), self.tr("tip.decline")
-        leads_to = [self.single[Decline]]
-        return Choice(words, self._ask_decline, "decline", tooltip=tip, key=KeyAction.DECLINE, leads_to=leads_to)
-
-    def _ask_decline(self) -> None:
-        decline = self.single[Decline]
-        active = self.position.active_people(self.position.seat)
-        assert active is not None
-        race = self.words.people_name(active)
-        assert isinstance(decline, Decline)
-        begin = partial(begin_decline, self.table, self.offers, decline)
-        yes = Choice(self.tr("button.decline"), begin, "decline", is_lit=True, leads_to=[decline])
-        no = Choice(self.tr("button.not_yet"), self.table.changed)
-        self.table.ask(self.tr("ask.decline.title", race=race), decline_words(self, active), [yes, no])
-
     # -- gestures ----------------------------------------------------------------------------------------------------
 
     def act(self, region: int) -> None:
         ways = self.ways.get(region, [])
         if len(ways) == 1 and isinstance(ways[0], Final) and self._pays:
-            self._ask_die(ways[0])
+            ask_die(self, ways[0])
         elif len(ways) == 1:
-            self._take(ways[0])
+            self.table.play(ways[0])
         elif ways:
-            self.table.choose_way(region, [self._way_choice(way) for way in ways])
+            self.table.choose_way(region, [way_choice(self, way) for way in ways])
         elif region in self.leaving:
             self._offer_leaving(region)
         else:
@@ -322,36 +299,6 @@ class ConquerStep(Step):
     def _pays(self) -> bool:
         """Whether some region can be taken for sure."""
         return any(isinstance(way, Conquer) for way in (*self.leaps, *(w for ways in self.ways.values() for w in ways)))
-
-    def _ask_die(self, way: Final) -> None:
-        """A click that may have been meant for a neighbour must not end the conquests."""
-        people = self.fighter
-        assert people is not None
-        needed = cost_by(self.position, people, way.region, way.way) - people.hand
-        words = self.tr("ask.die", chance=self.words.die_chance(needed), count=people.hand)
-        roll = Choice(self.tr("button.roll_now"), partial(self._take, way), "dice", leads_to=[way])
-        back = Choice(self.tr("ui.back"), self.table.changed, is_lit=True)
-        self.table.ask(self.tr("ask.die.title", region=self.words.region(way.region)), words, [roll, back])
-
-    def _take(self, way: Taking) -> None:
-        self.table.play(way)
-
-    def _way_choice(self, way: Taking) -> Choice:
-        people = self.fighter
-        assert people is not None
-        needed = cost_by(self.position, people, way.region, way.way)
-        picture = self.position.power_id(people) if way.way == HIRE else way.way
-        label = self._way_label(way, needed, people.hand)
-        tip = self.cost_line(people, way.region, way.way).text
-        icon = "dice" if isinstance(way, Final) else "swords"
-        return Choice(label, partial(self._take, way), icon, tooltip=tip, emblem=picture, leads_to=[way])
-
-    def _way_label(self, way: Taking, needed: int, hand: int) -> str:
-        words = self.words.way(way.way)
-        if isinstance(way, Final):
-            code = "table.way_then_die" if way.way else "table.way_die"
-            return self.tr(code, way=words, chance=self.words.die_chance(needed - hand))
-        return self.tr("table.way_for", way=words, count=needed)
 
     def _offer_leaving(self, region: int) -> None:
         action = self.leaving[region]

@@ -16,6 +16,22 @@ from smallworld_desktop.scenes.table.board_state import RegionShow
 from smallworld_desktop.scenes.table.steps.base import Choice, Explanation, Step, Table, said, warned
 
 
+def decline_choice(step: Step, decline: Decline) -> Choice:
+    """The button; it asks first."""
+    words, tip, ask = step.tr("button.decline"), step.tr("tip.decline"), partial(_ask_decline, step, decline)
+    return Choice(words, ask, "decline", tooltip=tip, key=KeyAction.DECLINE, leads_to=[decline])
+
+
+def _ask_decline(step: Step, decline: Decline) -> None:
+    active = step.position.active_people(step.position.seat)
+    assert active is not None
+    race = step.words.people_name(active)
+    begin = partial(begin_decline, step.table, step.offers, decline)
+    yes = Choice(step.tr("button.decline"), begin, "decline", is_lit=True, leads_to=[decline])
+    no = Choice(step.tr("button.not_yet"), step.table.changed)
+    step.table.ask(step.tr("ask.decline.title", race=race), _decline_words(step, active), [yes, no])
+
+
 def begin_decline(table: Table, offers: Sequence[Offer], default: Decline) -> None:
     """Decline at once if there is nothing to choose; else choose first. `default` is the rules' proposal."""
     if default.leave or default.tower != NOWHERE:
@@ -24,7 +40,7 @@ def begin_decline(table: Table, offers: Sequence[Offer], default: Decline) -> No
         table.play(default)
 
 
-def decline_words(step: Step, people: People) -> str:
+def _decline_words(step: Step, people: People) -> str:
     """What happens to a race that declines, and to those that did before."""
     position, tr = step.position, step.tr
     kinds = people.abilities
