@@ -45,6 +45,7 @@ class Keeper:
             "seats": [[seat.name, seat.colour, seat.kind] for seat in session.seats],
             "seconds": round(session.seconds),
             "reasons": [[*turn, reason.code, reason.params] for turn, reason in session.reasons.items()],
+            "learnt": session.learnt,
             "game": game_document(session.game),
         }
 
@@ -131,6 +132,7 @@ def read_session(document: GameDocument) -> tuple[Session, Message | None]:
         rules = Ruleset(board, played, len(seats), bool(document["teams"]), rounds)
         title, open_coins = str(document["title"]), bool(document["open_coins"])
         artwork = kept_artwork(str(document.get("artwork", "")))
+        learnt = [str(topic) for topic in document.get("learnt", ())]
         seconds, reasons = float(document.get("seconds", 0)), _read_reasons(document.get("reasons", ()))
     except (KeyError, TypeError, ValueError, IndexError) as problem:
         raise BadGame(DAMAGED) from problem
@@ -146,6 +148,7 @@ def read_session(document: GameDocument) -> tuple[Session, Message | None]:
         title=title,
         reasons=reasons,
         seconds=seconds,
+        learnt=learnt,
     )
     return session, word
 

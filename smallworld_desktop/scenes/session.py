@@ -78,11 +78,13 @@ class Session:
     make_chooser: Callable[[Seat], Chooser] | None = None
     """Gives a seat that is no person its chooser."""
     on_change: Callable[[Session], None] | None = None
-    """Called after every action, undo and redo; the program keeps the game on disk here."""
+    """Called after every action, undo, redo and lesson; the program keeps the game on disk here."""
     reasons: dict[Turn, Message] = field(default_factory=dict)
     """Why computer players played their turns as they did."""
     seconds: float = 0.0
     """How long people have sat at the table with this game, over all evenings."""
+    learnt: list[str] = field(default_factory=list)
+    """Topics of the first-game helper that were understood."""
     kept_in: Path | None = None
     """The slot of games in progress that it was read from or is written to."""
     version: int = 0
@@ -133,6 +135,13 @@ class Session:
         self.seats[seat] = Seat(old.name, old.colour, kind)
         self._dismiss(seat)
         self._changed()
+
+    def learn(self, topic: str) -> None:
+        """A topic of the helper was understood: it is kept with the game, which goes on as it was."""
+        if topic not in self.learnt:
+            self.learnt.append(topic)
+            if self.on_change is not None:
+                self.on_change(self)
 
     def think(self) -> Action | None:
         """Asks the seat that decides, if it is no person, and gives its answer when there is one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -22,15 +22,26 @@ FAR = 0.0002
 
 
 class Helper:
-    """Explains a step once in a game. Two buttons: understood, and no more of this."""
+    """Explains each topic once in a game. Two buttons: understood, and no more of this.
 
-    def __init__(self, words: Words, on_stop: Callable[[], None], on_touch: Callable[[], None]) -> None:
+    `learnt` is what was understood earlier in the game; `on_learnt` hears what is understood now.
+    """
+
+    def __init__(
+        self,
+        words: Words,
+        learnt: Sequence[str],
+        on_learnt: Callable[[str], None],
+        on_stop: Callable[[], None],
+        on_touch: Callable[[], None],
+    ) -> None:
         self._words = words
         self._on_touch = on_touch
-        self.got_it = Button("", self.dismiss, kind=Type.SMALL_STRONG)
+        self._on_learnt = on_learnt
+        self.got_it = Button("", self._understood, kind=Type.SMALL_STRONG)
         self.stop = Button("", on_stop, kind=Type.SMALL_STRONG)
         self.topic = ""
-        self._known: set[str] = set()
+        self._known = set(learnt)
         self._bounds = Rect(0, 0, 0, 0)
         self._theme = Theme()
         self.rect = Rect(0, 0, 0, 0)
@@ -47,11 +58,13 @@ class Helper:
     def is_shown(self) -> bool:
         return bool(self.topic)
 
-    def explain(self, topic: str) -> None:
-        """A step has come up; explained if it is new and there are words for it."""
-        if topic == self.topic:
+    def explain(self, topics: Sequence[str]) -> None:
+        """These have come up: the first that is new and has words is explained, one at a time."""
+        if self.topic in topics:
             return
-        if topic in self._known or not self._words.tr.has(f"helper.{topic}"):
+        new = (topic for topic in topics if topic not in self._known and self._words.tr.has(f"helper.{topic}"))
+        topic = next(new, "")
+        if not topic:
             self._hide()
             return
         self._known.add(topic)
@@ -59,6 +72,11 @@ class Helper:
         self.got_it.visible = self.stop.visible = True
         self._lay_out()
         self._on_touch()
+
+    def _understood(self) -> None:
+        topic = self.topic
+        self._hide()
+        self._on_learnt(topic)
 
     def dismiss(self) -> None:
         self._hide()

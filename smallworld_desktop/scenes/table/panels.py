@@ -49,6 +49,7 @@ class Calls:
     open_people: Callable[[int], None]
     toggle_log: Callable[[], None]
     show_told: Callable[[Told], None]
+    learnt: Callable[[str], None]
     stop_help: Callable[[], None]
     invalidate: Callable[[], None]
 
@@ -67,7 +68,7 @@ class Panels:
         self.players = PlayersPanel(len(session.seats), calls.open_people)
         self.bar = Bar(words, calls.undo, calls.redo, calls.more)
         self.drawer = LogDrawer(words, self.owners, calls.toggle_log, calls.show_told)
-        self.helper = Helper(words, calls.stop_help, calls.invalidate)
+        self.helper = Helper(words, session.learnt, calls.learnt, calls.stop_help, calls.invalidate)
         self.toasts = Toasts(calls.invalidate)
         self.ribbon: Ribbon | None = None
         self.group = Group(on_touch=calls.invalidate)

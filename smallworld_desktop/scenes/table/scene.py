@@ -69,6 +69,7 @@ class TableScene(Scene):
             lambda number: self.cards.open_people(number),
             self.toggle_log,
             self._show_told,
+            self._learn,
             self._stop_help,
             self.invalidate,
         )
@@ -337,6 +338,11 @@ class TableScene(Scene):
             self._told = regions
             self.refresh()
 
+    def _learn(self, topic: str) -> None:
+        """Something was understood; the next thing may be explained."""
+        self.session.learn(topic)
+        self.refresh()
+
     def _stop_help(self) -> None:
         self.services.change_settings(helper=False)
         self.panels.helper.dismiss()
@@ -362,7 +368,7 @@ class TableScene(Scene):
         elif self.is_moving:
             self.panels.helper.step_aside()
         elif self.services.settings.helper and mine:
-            self.panels.helper.explain(step.name)
+            self.panels.helper.explain(step.lessons())
         self.invalidate()
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -151,6 +151,10 @@ class Step:
     def hint(self) -> str:
         return ""
 
+    def lessons(self) -> Sequence[str]:
+        """What somebody who plays for the first time should have explained now, the most urgent first."""
+        return (self.name,)
+
     def note(self) -> str:
         """What the player is doing, beside the name."""
         return self.tr("table.note.playing")

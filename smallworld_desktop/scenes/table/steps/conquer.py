@@ -128,6 +128,16 @@ class ConquerStep(Step):
     def _partner(self) -> int:
         return self.position.rules.partner(self.position.seat)
 
+    def lessons(self) -> Sequence[str]:
+        found = [self.name]
+        if Decline in self.single:
+            found.append("decline")
+        if self.readying is not None or self.leaving:
+            found.append("prepare")
+        if any(self.position.monsters >> region & 1 for region in self.ways):
+            found.append("question_monster")
+        return found
+
     def note(self) -> str:
         return self.tr("table.note.conquering")
 
@@ -308,6 +318,9 @@ class ConquerStep(Step):
 
 class DetourStep(ConquerStep):
     """A part of conquering on its own: Back and Esc lead to the whole again."""
+
+    def lessons(self) -> Sequence[str]:
+        return (self.name,)
 
     def choices(self) -> list[Choice]:
         return [Choice(self.tr("ui.back"), partial(self.table.enter_step, None), "arrow_left", key=KeyAction.BACK)]

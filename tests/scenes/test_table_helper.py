@@ -1,0 +1,44 @@
+"""The first-game helper: what it explains when, and that it is not said twice."""
+
+from __future__ import annotations
+
+import pygame
+from at_table import Play
+from playing import Desk
+from situations import Troops, sit_at
+
+CROFT = 10
+
+
+def test_decline_and_what_goes_before_conquests_are_explained_when_they_are_first_possible(desk: Desk) -> None:
+    desk.services.change_settings(helper=True)
+    helper = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 3}, hand=4)).panels.helper
+    seen = []
+    while helper.is_shown:
+        seen.append(helper.topic)
+        desk.press(helper.got_it)
+    assert seen == ["conquer", "decline", "prepare"]
+
+
+def test_decline_is_not_explained_while_it_is_not_possible(desk: Desk) -> None:
+    desk.services.change_settings(helper=True)
+    table = desk.sit_down(desk.session())
+    desk.key(pygame.K_1)
+    desk.key(pygame.K_RETURN)
+    assert table.step.lessons() == ["conquer"] and table.panels.helper.topic == "conquer"
+    desk.press(table.panels.helper.got_it)
+    assert not table.panels.helper.is_shown
+
+
+def test_giving_up_regions_is_explained_where_it_is_done(desk: Desk) -> None:
+    desk.services.change_settings(helper=True)
+    play = Play(desk, "conquer")
+    play.more("Give up regions")
+    assert play.table.panels.helper.topic == "abandon"
+
+
+def test_monsters_and_places_are_explained_with_the_first_question_of_the_team_game(desk: Desk) -> None:
+    desk.services.change_settings(helper=True)
+    play = Play(desk, "monsters")
+    assert play.table.panels.helper.topic == "question_monster"
+    assert "place" in play.table.words.tr("helper.question_monster")
