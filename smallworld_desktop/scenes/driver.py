@@ -225,8 +225,11 @@ class Driver:
         self.frame()
 
     def press(self, label: str) -> None:
-        """Clicks the button with this label."""
-        self.click(self.button(label).rect.center)
+        """Clicks the button with this label, as soon as it can be pressed."""
+        pos = self.button(label).rect.center
+        while isinstance(self.top, TableScene) and self.top.panels.steady.is_too_soon(pos):
+            self.frame()
+        self.click(pos)
 
     def _point(self, pos: Pos) -> None:
         rel = (pos[0] - self.pointer[0], pos[1] - self.pointer[1])

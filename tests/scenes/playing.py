@@ -197,8 +197,10 @@ class Desk:
         self.tick()
 
     def press(self, widget: Widget) -> None:
-        """Click a widget that can be seen."""
+        """Click a widget that can be seen, with the time that a person takes to see it."""
         assert widget.visible and widget.rect.w, "nothing to press"
+        while isinstance(self.top, TableScene) and self.top.panels.steady.is_too_soon(widget.rect.center):
+            self.tick(0.1)
         self.click(widget.rect.center)
 
     def key(self, key: int, mod: int = 0) -> None:

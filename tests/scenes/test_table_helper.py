@@ -7,6 +7,9 @@ from at_table import Play
 from playing import Desk
 from situations import Troops, sit_at
 
+from smallworld_desktop.scenes.keeping import read_session, session_document
+from smallworld_desktop.store import GameDocument
+
 CROFT = 10
 
 
@@ -42,3 +45,18 @@ def test_monsters_and_places_are_explained_with_the_first_question_of_the_team_g
     play = Play(desk, "monsters")
     assert play.table.panels.helper.topic == "question_monster"
     assert "place" in play.table.words.tr("helper.question_monster")
+
+
+def test_what_was_understood_stays_so_when_the_game_is_continued(desk: Desk) -> None:
+    desk.services.change_settings(helper=True)
+    session = desk.session()
+    kept: list[GameDocument] = []
+    session.on_change = lambda changed: kept.append(session_document(changed))
+    table = desk.sit_down(session)
+    assert table.panels.helper.topic == "choose"
+    desk.press(table.panels.helper.got_it)
+    assert len(kept) == 1
+    again, _ = read_session(kept[0])
+    assert not desk.sit_down(again).panels.helper.is_shown
+    older, _ = read_session({key: value for key, value in kept[0].items() if key != "learnt"})
+    assert desk.sit_down(older).panels.helper.topic == "choose"

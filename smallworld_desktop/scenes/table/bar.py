@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from smallworld_desktop.intents import Pos
 from smallworld_desktop.render import text
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.pieces import OWNERS, disc, letter_tile, put
@@ -72,6 +73,12 @@ class Bar:
         return [
             self.undo, self.redo, *self.buttons, self.more, self.hand, *self.trays, self.income, self.rounds,
         ]  # fmt: skip
+
+    def meaning_at(self, pos: Pos | None) -> object:
+        """What a press here would mean: the words of a main button, another button itself, or None."""
+        pressable = (self.undo, self.redo, *self.buttons, self.more)
+        button = next((each for each in pressable if pos is not None and each.contains(pos)), None)
+        return button.label if isinstance(button, Button) and button in self.buttons else button
 
     def place(self, rect: Rect, theme: Theme) -> None:
         self.rect, self._theme = rect, theme
@@ -191,7 +198,7 @@ class Bar:
         if state.follows is not None:
             draw_next(surface, self.hand.rect, theme, tr("bar.next"), *state.follows)
         elif state.hand is not None:
-            draw_hand_field(surface, self.hand.rect, theme, state.hand, state.hand_owner)
+            draw_hand_field(surface, self.hand.rect, theme, state.hand, state.hand_owner, tr("bar.no_tokens"))
         for field in self.trays:
             if field.visible:
                 field.draw(surface)

@@ -99,8 +99,8 @@ class TrayField(Field):
             surfaces.draw_focus_ring(surface, box, theme)
 
 
-def draw_hand_field(surface: pygame.Surface, rect: Rect, theme: Theme, hand: Hand, owner: int) -> None:
-    """Tokens before the player, side by side."""
+def draw_hand_field(surface: pygame.Surface, rect: Rect, theme: Theme, hand: Hand, owner: int, none: str) -> None:
+    """Tokens before the player, side by side; `none` says below the heading that there are no more."""
     left, size = (rect.x, rect.centery), theme.px(38, 30)
     if not theme.is_compact:
         _head(surface, rect, theme, hand.label, theme.px(16), is_urgent=hand.urgent)
@@ -108,9 +108,8 @@ def draw_hand_field(surface: pygame.Surface, rect: Rect, theme: Theme, hand: Han
     if hand.count:
         room = rect.w - theme.px(12)
         draw_hand(surface, hand.race, OWNERS[owner], hand.count, left, size, room, hand.declined)
-    else:
-        dash = TextStyle.of(theme, Type.HEADING, SOFT_INK)
-        text.draw(surface, "–", dash, (left[0] + theme.px(4), left[1]), "midleft")
+    elif not theme.is_compact:
+        text.draw(surface, none, TextStyle.of(theme, Type.LABEL, SOFT_INK), left, "midleft")
 
 
 def draw_next(surface: pygame.Surface, rect: Rect, theme: Theme, words: str, owner: int, name: str) -> None:

@@ -14,6 +14,7 @@ from smallworld_desktop.intents import (
     Key,
     LongPressed,
     Pointer,
+    Pressed,
     Quit,
 )
 
@@ -40,6 +41,8 @@ class Hearing:
                 return
             case Digit(value=value) if 1 <= value <= len(self._table.session.game.position.column):
                 self._table.cards.open_combo(value - 1)
+                return
+            case Pressed(pos=pos, button=Pointer.LEFT) if self._table.panels.steady.is_too_soon(pos):
                 return
             case Clicked(pos=pos, button=Pointer.RIGHT):
                 if not (board.contains(pos) and board.right_clicked(pos)):

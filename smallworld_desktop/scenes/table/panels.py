@@ -28,6 +28,7 @@ from smallworld_desktop.scenes.table.helper import Helper
 from smallworld_desktop.scenes.table.player_state import players_of
 from smallworld_desktop.scenes.table.players import PlayersPanel
 from smallworld_desktop.scenes.table.ribbon import Ribbon
+from smallworld_desktop.scenes.table.steady import Steady
 from smallworld_desktop.scenes.table.steps.base import Step
 from smallworld_desktop.scenes.table.suggestion import Hint, lit_by
 from smallworld_desktop.scenes.table.tableau import Tableau
@@ -70,6 +71,7 @@ class Panels:
         self.drawer = LogDrawer(words, self.owners, calls.toggle_log, calls.show_told)
         self.helper = Helper(words, session.learnt, calls.learnt, calls.stop_help, calls.invalidate)
         self.toasts = Toasts(calls.invalidate)
+        self.steady = Steady()
         self.ribbon: Ribbon | None = None
         self.group = Group(on_touch=calls.invalidate)
         self.group.add(

@@ -111,6 +111,7 @@ class TableScene(Scene):
         self.easel.update(dt)
         self.playback.timeline.update(dt)
         self.panels.group.update(dt)
+        self.panels.steady.update(dt)
         self.panels.toasts.update(dt)
         for words in self.services.take_problems():
             self.panels.toasts.show(words, is_good=False)
@@ -357,10 +358,13 @@ class TableScene(Scene):
             position = step.shown
             step.scores_for = self.stage.scores_for
         game, mine = self.session.game, self.session.is_for_human
+        pointer = self.panels.group.pointer
+        meant = self.panels.bar.meaning_at(pointer)
         self.panels.bar.undo.enabled = step.can_take_back or (mine and game.can_undo and not self.is_moving)
         self.panels.bar.undo.tooltip = self._undo_tip()
         self.panels.bar.redo.visible = mine and game.can_redo
         self.panels.show(position, step, self._told, self.adviser.hint)
+        self.panels.steady.changed(pointer, meant, self.panels.bar.meaning_at(pointer))
         if self.panels.drawer.is_open and not self.is_moving:
             self.panels.drawer.show(tell_all(self.session, self.words))
         if not mine and self.panels.helper.is_shown:

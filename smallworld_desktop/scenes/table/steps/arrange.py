@@ -176,6 +176,16 @@ class ArrangeStep(Step):
         self.armed = None if self.armed == marker else marker
         self.table.changed()
 
+    def spreading(self) -> list[Choice]:
+        """The button that lays all tokens out; with a single region it only puts down what is in hand."""
+        if self.tokens is None or not self.tokens.domain.places:
+            return []
+        if len(self.tokens.domain.places) > 1:
+            label, tip, able = self.tr("button.spread"), self.tr("tip.spread"), self.can_move
+        else:
+            label, tip, able = self.tr("button.put_all"), self.tr("tip.put_all"), bool(self.tokens.left)
+        return [Choice(label, self.spread, "spread", tooltip=tip, key=KeyAction.SPREAD)] if able else []
+
     def spread(self) -> None:
         if self.tokens is not None:
             self._remember()

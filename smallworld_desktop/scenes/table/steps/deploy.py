@@ -56,11 +56,7 @@ class DeployStep(ArrangeStep):
         return self.tr("table.note.placing")
 
     def choices(self) -> list[Choice]:
-        found = []
-        if self.tokens is not None and self.can_move and len(self.tokens.domain.places) > 1:
-            tip = self.tr("tip.spread")
-            found.append(Choice(self.tr("button.spread"), self.spread, "spread", tooltip=tip, key=KeyAction.SPREAD))
-        found += self._givings()[:1]
+        found = [*self.spreading(), *self._givings()[:1]]
         fault = self.fault()
         code = "button.close_part" if self.is_part else "button.end"
         tip = self.words.message(fault) if fault is not None else self.tr("tip.end")
@@ -194,20 +190,16 @@ class RetreatStep(ArrangeStep):
     def hint(self) -> str:
         player = self.words.seat(self.position.decider)
         if self.tokens is not None:
-            return self.tr("hint.retreat", player=player, count=max(0, self.tokens.left))
+            return self.tr(
+                "hint.retreat" if self.tokens.left > 0 else "hint.placed", player=player, count=self.tokens.left
+            )
         return self.tr("hint.regroup", player=player)
 
     def note(self) -> str:
         return self.tr("table.note.retreating")
 
     def choices(self) -> list[Choice]:
-        found = []
-        if self.tokens is not None:
-            found.append(
-                Choice(
-                    self.tr("button.spread"), self.spread, "spread", tooltip=self.tr("tip.spread"), key=KeyAction.SPREAD
-                )
-            )
+        found = self.spreading()
         fault = next((fault for draft in self.drafts if (fault := draft.fault()) is not None), None)
         tip = self.words.message(fault) if fault is not None else ""
         found.append(
