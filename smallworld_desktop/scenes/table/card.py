@@ -21,6 +21,8 @@ from smallworld_desktop.scenes.table.overlays import Overlay
 from smallworld_desktop.scenes.table.words import Words
 
 FIELD_SHARE = 0.85
+TAIL = 0.2
+"""How deep the swallow tail is cut, with its seam, in heights of the banner."""
 
 
 class CardScene(Overlay):
@@ -131,7 +133,7 @@ class CardScene(Overlay):
         left = art.x + round(art.h * (1 + FIELD_SHARE)) + theme.px(18, 10)
         size = theme.px(66, 46)
         strong, soft = TextStyle.of(theme, Type.STRONG, INK), TextStyle.of(theme, Type.LABEL, SOFT_INK)
-        room = art.right - theme.px(34, 22) - left - size - theme.px(12)
+        room = art.right - round(art.h * TAIL) - theme.px(14, 8) - left - size - theme.px(12, 8)
         rules = self._position.rules
         race, power = rules.content.race(combo.race), rules.content.power(combo.power)
         extra = combo.tokens - power.tokens - race.tokens
