@@ -27,7 +27,7 @@ LEVELS = {
     "random": Level("random", 0, 0, 0, 0, 0, 0),
     "easy": Level("easy", 0, 0, 0, 0, 0, 0),
     "normal": Level("normal", 6_000, 10, 12, 4, 4, 0),
-    "hard": Level("hard", 36_000, 20, 24, 6, 6, 8, weights=FARSIGHTED),
+    "hard": Level("hard", 28_000, 20, 24, 6, 6, 8, weights=FARSIGHTED),
 }
 PREFIX = "ai:"
 

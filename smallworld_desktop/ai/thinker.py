@@ -164,7 +164,7 @@ class Thinker:
 
     def _conquer(self, pos: Position) -> Action:
         turn = self.turn
-        plans = self.planner.plans(pos, turn.budget)
+        plans = self._plans(pos)
         first = not turn.expands
         turn.expands = True
         if first and not pos.begun and not pos.fought:
@@ -180,11 +180,18 @@ class Thinker:
                 return self._begin(pos, best)
         return self._begin(pos, self._compare(plans))
 
+    def _plans(self, pos: Position) -> list[Plan]:
+        """Plans for the rest of the turn; who has thought enough looks at fewer."""
+        budget, level = self.turn.budget, self.level
+        if budget.left > 0:
+            return self.planner.plans(pos, budget)
+        return self.planner.plans(pos, budget, level.pick_width, level.pick_ends)
+
     def _swaps(self, pos: Position, plan: Plan) -> bool:
         """Whether the partner's power would serve better."""
         after = pos.copy()
         apply(after, SwapPowers(), Chance(0))
-        return self.planner.plans(after, self.turn.budget)[0].value > plan.value + SWAP_GAIN
+        return self._plans(after)[0].value > plan.value + SWAP_GAIN
 
     def _decline_or(self, pos: Position, plans: list[Plan], decline: Decline) -> Plan | None:
         """The best plan, or None if declining is better."""
