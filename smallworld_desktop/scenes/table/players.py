@@ -195,8 +195,8 @@ class PlayerRow(Widget):
         middle, size = self.rect.y + theme.px(66, 46), theme.px(34, 27)
         found: list[tuple[Rect, PeopleShown]] = []
         if theme.is_compact:
-            low = min(self.rect.y + theme.px(92, 70), self.rect.bottom - theme.px(14, 12))
-            side, x = theme.px(21), left + size + theme.px(4)
+            side, x = theme.px(21, 20), left + size + theme.px(4)
+            low = min(middle + (size + side) // 2 + theme.px(2), self.rect.bottom - side // 2 - theme.px(2))
             for number, people in enumerate(player.declined):
                 is_last = number == len(player.declined) - 1
                 width = right - x if is_last else side
@@ -238,7 +238,7 @@ class PlayerRow(Widget):
     def _draw_declined(self, surface: pygame.Surface, player: PlayerShown, rect: Rect, people: PeopleShown) -> None:
         """A grey tile, and the name beside it; a compact row says the names of all behind the last one."""
         theme = self.theme
-        size = theme.px(30, 21)
+        size = rect.h if theme.is_compact else theme.px(30)
         middle = (rect.x + size // 2, rect.centery)
         put(surface, tile(people.race, OWNERS[player.owner], size, True), middle)
         if people.shielded:
@@ -266,7 +266,7 @@ class PlayersPanel:
         self._theme = theme
         count = len(self.rows)
         pad, top = theme.px(12, 6), theme.px(14, 9)
-        most = theme.px(98, 91) if count <= RICH_ROWS else theme.px(50, 46)
+        most = theme.px(98, 104) if count <= RICH_ROWS else theme.px(50, 46)
         height = min(most, (rect.h - 2 * top) // count)
         gap = theme.px(6, 4) if count <= RICH_ROWS else theme.px(3, 2)
         for number, row in enumerate(self.rows):
