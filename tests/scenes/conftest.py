@@ -7,14 +7,29 @@ from pathlib import Path
 
 import pygame
 import pytest
+from menus import program
 from playing import Desk
 
 from smallworld_desktop.content import LoadedContent, load_packs
+from smallworld_desktop.scenes.driver import Driver
 
 
 @pytest.fixture(scope="session")
 def base_content() -> LoadedContent:
     return load_packs(("base",))
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test touches the folders of whoever runs it."""
+    monkeypatch.setenv("SMALLWORLD_HOME", str(tmp_path))
+
+
+@pytest.fixture
+def driver() -> Iterator[Driver]:
+    """The whole program."""
+    with program() as made:
+        yield made
 
 
 @pytest.fixture

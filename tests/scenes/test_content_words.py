@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from menus import program
 
 from smallworld_desktop.scenes.menu.packs import PacksScene
@@ -17,11 +16,6 @@ races:
 powers:
   muddy: {tokens: 4}
 """
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SMALLWORLD_HOME", str(tmp_path))
 
 
 def test_a_combo_without_words_says_what_it_does(tmp_path: Path) -> None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
-from menus import PACK, program
+from menus import PACK
 
 from smallworld_desktop import paths
 from smallworld_desktop.content import SHIPPED, load_packs
@@ -17,17 +14,6 @@ from smallworld_desktop.scenes.driver import Driver
 from smallworld_desktop.scenes.menu import AlmanacScene
 from smallworld_desktop.scenes.menu.almanac_entries import SECTIONS, Entry, all_entries, almanac_content
 from smallworld_desktop.scenes.menu.almanac_specimens import ICONS
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SMALLWORLD_HOME", str(tmp_path))
-
-
-@pytest.fixture
-def driver() -> Iterator[Driver]:
-    with program() as made:
-        yield made
 
 
 @pytest.fixture(scope="module")

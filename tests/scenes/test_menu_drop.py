@@ -21,11 +21,6 @@ from smallworld_desktop.scenes.table import TableScene
 BROKEN = Path(__file__).resolve().parent.parent / "broken" / "maps" / "overlap.tmx"
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SMALLWORLD_HOME", str(tmp_path))
-
-
 @pytest.fixture
 def driver() -> Iterator[Driver]:
     with program() as made:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from menus import COMPACT, ROOMY, SCREENS, program
@@ -18,11 +17,6 @@ from smallworld_desktop.scenes.driver import Driver, groups_of
 
 SIZES = [COMPACT, (1280, 1024), ROOMY, (3840, 2160)]
 LETTERS = re.compile(r"[^\W\d_]{2,}")
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SMALLWORLD_HOME", str(tmp_path))
 
 
 @contextmanager

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
-import pytest
-from menus import finished, program, save
+from menus import finished, save
 
 from smallworld_desktop.scenes.driver import Driver
 from smallworld_desktop.scenes.menu.course import Course
@@ -15,17 +11,6 @@ from smallworld_desktop.scenes.menu.opening import finish
 from smallworld_desktop.scenes.menu.replay import ReplayScene
 from smallworld_desktop.scenes.menu.replays import ReplaysScene
 from smallworld_desktop.scenes.staging import played
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SMALLWORLD_HOME", str(tmp_path))
-
-
-@pytest.fixture
-def driver() -> Iterator[Driver]:
-    with program() as made:
-        yield made
 
 
 def replay(driver: Driver, actions: int = 40) -> ReplayScene:

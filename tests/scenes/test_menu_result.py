@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
-from menus import finished, program
+from menus import finished
 
 from smallworld_desktop.scenes.driver import Driver
 from smallworld_desktop.scenes.menu import ResultScene, SetupScene, TitleScene
@@ -16,17 +13,6 @@ from smallworld_desktop.scenes.menu.replay import ReplayScene
 from smallworld_desktop.scenes.menu.result_chart import scale_of, spread
 from smallworld_desktop.scenes.staging import played
 from smallworld_desktop.scenes.table import TableScene
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SMALLWORLD_HOME", str(tmp_path))
-
-
-@pytest.fixture
-def driver() -> Iterator[Driver]:
-    with program() as made:
-        yield made
 
 
 def result(driver: Driver, coins: list[int] | None = None) -> ResultScene:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
-from menus import program, save
+from menus import save
 
 from smallworld_desktop.scenes.dialog import DialogScene
 from smallworld_desktop.scenes.driver import Driver
@@ -17,17 +14,6 @@ from smallworld_desktop.scenes.menu.load import LoadScene
 from smallworld_desktop.scenes.menu.opening import open_session
 from smallworld_desktop.scenes.staging import played
 from smallworld_desktop.scenes.table import TableScene
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SMALLWORLD_HOME", str(tmp_path))
-
-
-@pytest.fixture
-def driver() -> Iterator[Driver]:
-    with program() as made:
-        yield made
 
 
 def pause(driver: Driver) -> PauseScene:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
-from menus import program
 
 from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.scenes.driver import Driver
@@ -15,17 +11,6 @@ from smallworld_desktop.scenes.menu import SettingsScene
 from smallworld_desktop.scenes.menu.settings import SCALES, useful_scales
 from smallworld_desktop.scenes.staging import played
 from smallworld_desktop.store import load_settings
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SMALLWORLD_HOME", str(tmp_path))
-
-
-@pytest.fixture
-def driver() -> Iterator[Driver]:
-    with program() as made:
-        yield made
 
 
 def settings(driver: Driver) -> SettingsScene:

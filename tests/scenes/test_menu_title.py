@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
 from menus import program, save
@@ -26,11 +24,6 @@ ENTRIES = {
     "Rules and almanac": AlmanacScene,
     "Settings": SettingsScene,
 }
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SMALLWORLD_HOME", str(tmp_path))
 
 
 @pytest.mark.parametrize("label", ENTRIES)

@@ -15,11 +15,6 @@ from smallworld_desktop.scenes.menu.setup_plan import EMPTY, Plan, new_plan
 NAMES = ["Anna", "Bjarni", "Cleo", "Dan", "Eva", "Finn"]
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SMALLWORLD_HOME", str(tmp_path))
-
-
 def plan() -> Plan:
     made = new_plan(NAMES)
     made.seats[2].kind = "human"
