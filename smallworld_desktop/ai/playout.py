@@ -22,11 +22,10 @@ SURVIVORS = 0.5
 class Playouts:
     """Plays games on for one seat."""
 
-    __slots__ = ("judge", "rounds")
+    __slots__ = ("judge",)
 
-    def __init__(self, judge: Judge, rounds: int = 99) -> None:
+    def __init__(self, judge: Judge) -> None:
         self.judge = judge
-        self.rounds = rounds
 
     def best(self, choices: Sequence[Ends], priors: Sequence[float], budget: Budget, seed: int) -> int:
         """The index of the best choice. Weak choices drop out, the others get more games."""
@@ -73,5 +72,5 @@ class Playouts:
                 break
         pos = View(chosen, self.judge.seat, open_coins=True).complete(rng)
         player = QuickPlayer(self.judge.worth, rng)
-        budget.spend(player.play_on(pos, Chance(rng.getrandbits(48)), pos.round + self.rounds))
+        budget.spend(player.play_on(pos, Chance(rng.getrandbits(48))))
         return self.judge.margin(pos)

@@ -104,10 +104,10 @@ class QuickPlayer:
         offer = legal_actions(pos)[0]
         return offer.default() if stage == "retreat" else offer  # type: ignore[union-attr, return-value]
 
-    def play_on(self, pos: Position, chance: Chance, last_round: int) -> int:
-        """Play all seats until the game, or the given round, is over; returns the number of actions."""
+    def play_on(self, pos: Position, chance: Chance) -> int:
+        """Play all seats until the game is over; returns the number of actions."""
         actions = 0
-        while pos.stage != "over" and pos.round <= last_round:
+        while pos.stage != "over":
             apply(pos, self.choose(pos), chance)
             actions += 1
         return actions
@@ -169,17 +169,12 @@ class QuickPlayer:
         best = last = 0.0
         best_region = last_region = -1
         random_number = self.rng.random
-        static, tokens, guard, least = abilities.static_cost, pos.tokens, pos.guard, abilities.min_stack
-        simple = not (abilities.varying_discounts or pos.rules.defences_exist) and pos.roll == NO_ROLL
         rest = open_targets
         while rest:
             low = rest & -rest
             rest ^= low
             region = low.bit_length() - 1
-            if simple:
-                needed = max(least, static[region] + tokens[region] + guard[region])
-            else:
-                needed = cost(pos, people, region)
+            needed = cost(pos, people, region)
             if needed > hand + 3:
                 continue
             value = self.gain(pos, people, region)

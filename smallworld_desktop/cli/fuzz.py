@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
         fuzzer = Fuzzer(driver, seed)
         try:
             fuzzer.run(args.events)
-        except Exception:
+        except Exception:  # whatever it is: to find it is what this command is for
             traceback.print_exc()
             print(tr("fuzz.broken", count=fuzzer.done, seed=seed), file=sys.stderr)
             for event in fuzzer.last:

@@ -22,6 +22,7 @@ from smallworld_desktop.rules.records import Record
 from smallworld_desktop.rules.view import View
 
 HUMAN = "human"
+TEAM_LETTERS = "ABC"
 Turn = tuple[int, int]
 """Round and seat."""
 

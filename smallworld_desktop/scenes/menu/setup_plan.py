@@ -12,7 +12,7 @@ from smallworld_desktop.maps.loader import LoadedMap
 from smallworld_desktop.rules.messages import Message, Param
 from smallworld_desktop.rules.ruleset import COLUMN
 from smallworld_desktop.scenes.new_game import start_session, why_not_start
-from smallworld_desktop.scenes.session import HUMAN, Options, Seat, Session
+from smallworld_desktop.scenes.session import HUMAN, TEAM_LETTERS, Options, Seat, Session
 
 BASE, TEAMS = "base", "teams"
 SETS = tuple(pack for pack in SHIPPED if pack not in (BASE, TEAMS))
@@ -21,7 +21,6 @@ KINDS = (HUMAN, "ai:easy", "ai:normal", "ai:hard", EMPTY)
 SEATS = 6
 FEWEST = 2
 TEAM_SEATS = 6
-TEAM_LETTERS = "ABC"
 
 
 @dataclass(slots=True)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from smallworld_desktop.rules.position import NOBODY, Position
-from smallworld_desktop.scenes.session import Session
+from smallworld_desktop.scenes.session import TEAM_LETTERS, Session
 from smallworld_desktop.scenes.table.tableau import Tableau
 from smallworld_desktop.scenes.table.words import Words
-
-TEAMS = "ABC"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +101,13 @@ def team_name(words: Words, position: Position, seat: int) -> str:
     rules = position.rules
     if not rules.teams:
         return ""
-    return words.tr("players.team", team=TEAMS[rules.team(seat)], number=1 + seat // (rules.seats // 2))
+    return words.tr("players.team", team=TEAM_LETTERS[rules.team(seat)], number=1 + seat // (rules.seats // 2))
 
 
 def _explained(words: Words, position: Position, seat: int) -> str:
     rules, ally, lines = position.rules, position.ally[seat], []
     if rules.teams:
-        lines.append(words.tr("tip.team", team=TEAMS[rules.team(seat)], player=words.seat(rules.partner(seat))))
+        lines.append(words.tr("tip.team", team=TEAM_LETTERS[rules.team(seat)], player=words.seat(rules.partner(seat))))
     if ally != NOBODY:
         lines.append(words.tr("tip.ally", player=words.seat(ally)))
     return "\n".join(lines)

@@ -41,9 +41,9 @@ from smallworld_desktop.scenes.table.steps.base import (
 )
 from smallworld_desktop.scenes.table.steps.decline import decline_choice
 from smallworld_desktop.scenes.table.steps.deploy import DeployStep
-from smallworld_desktop.scenes.table.steps.leap import Taking, leap_choice
+from smallworld_desktop.scenes.table.steps.leap import leap_choice
 from smallworld_desktop.scenes.table.steps.stakes import stakes
-from smallworld_desktop.scenes.table.steps.ways import ask_die, outcome, way_choice
+from smallworld_desktop.scenes.table.steps.ways import Taking, ask_die, outcome, way_choice
 
 
 class ConquerStep(Step):

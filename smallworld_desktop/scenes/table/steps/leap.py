@@ -9,14 +9,13 @@ from smallworld_desktop.intents import Action as KeyAction
 from smallworld_desktop.render.highlights import Mark
 from smallworld_desktop.render.pieces import PlateKind
 from smallworld_desktop.render.widgets import Line
-from smallworld_desktop.rules.actions import Conquer, Final
+from smallworld_desktop.rules.actions import Final
 from smallworld_desktop.rules.cost import cost_by
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.table.board_state import RegionShow
 from smallworld_desktop.scenes.table.steps.base import Choice, Explanation, Step, Table, aside
 from smallworld_desktop.scenes.table.steps.stakes import stakes
-
-Taking = Conquer | Final
+from smallworld_desktop.scenes.table.steps.ways import Taking, outcome
 
 
 class LeapStep(Step):
@@ -65,13 +64,8 @@ class LeapStep(Step):
         people = self.fighter
         lines: list[str | Line] = list(base.lines)
         if region in self.range and people is not None:
-            needed = cost_by(self.position, people, region, self.marker)
             lines.append(self.cost_line(people, region, self.marker))
-            if isinstance(self.range[region], Final):
-                chance = self.words.die_chance(needed - people.hand)
-                lines.append(aside(self.tr("tip.die", count=needed - people.hand, chance=chance)))
-            else:
-                lines.append(aside(self.tr("tip.left_over", hand=people.hand, count=people.hand - needed)))
+            lines.append(aside(outcome(self, self.range[region])))
             lines += stakes(self.position, self.words, people, region)
         elif region in self.ranges:
             lines.append(aside(self.tr("tip.leap_from", count=len(self.ranges[region]))))

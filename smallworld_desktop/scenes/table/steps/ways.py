@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from smallworld_desktop.rules.actions import Final
+from smallworld_desktop.rules.actions import Conquer, Final
 from smallworld_desktop.rules.cost import HIRE, cost_by
 from smallworld_desktop.scenes.table.steps.base import Choice, Step
-from smallworld_desktop.scenes.table.steps.leap import Taking
+
+Taking = Conquer | Final
 
 
 def _sum_of(step: Step, way: Taking) -> tuple[int, int]:
