@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from smallworld_desktop.ai.levels import read_spec
+from smallworld_desktop.ai.levels import AT_THE_TABLE, read_spec
 from smallworld_desktop.ai.seats import ThinkingSeat
 from smallworld_desktop.rules.actions import Action, Deploy, PlaceMarkers
 from smallworld_desktop.rules.chance import Chance
@@ -28,7 +28,7 @@ class Advice:
 
 def advise(view: View, spec: str = ADVISER, seed: int = 0, hurried: Callable[[], bool] | None = None) -> Advice:
     """What a thinking level would do for the view's seat, which has to decide now. It sees no more than the view."""
-    seat = ThinkingSeat(read_spec(spec).level, seed, hurried)
+    seat = ThinkingSeat(read_spec(spec, AT_THE_TABLE).level, seed, hurried)
     action = seat.choose(view)
     return Advice(action, seat.why(view, action), tuple(_rest(seat, view, action)))
 

@@ -30,6 +30,8 @@ LEVELS = {
     "hard": Level("hard", 28_000, 20, 24, 6, 6, 8, weights=FARSIGHTED),
 }
 PREFIX = "ai:"
+AT_THE_TABLE = 4.0
+"""Seconds that a turn at the table may be thought about on a slow or busy machine; people wait for it."""
 
 
 class BadSeat(ValueError):
@@ -48,12 +50,13 @@ class Spec:
     seed: int | None = None
 
 
-def read_spec(text: str) -> Spec:
-    """Take a seat spec apart. Raises `BadSeat`."""
+def read_spec(text: str, seconds: float | None = None) -> Spec:
+    """Take a seat spec apart; `seconds` is the ceiling where it names none. Raises `BadSeat`."""
     name, _, options = text.strip().removeprefix(PREFIX).partition(":")
     level = LEVELS.get(name)
     if level is None:
         raise BadSeat(Message("seat.unknown", {"got": text, "known": ", ".join(LEVELS)}))
+    level = replace(level, seconds=seconds)
     seed: int | None = None
     for option in filter(None, (word.strip() for word in options.split(","))):
         key, _, value = option.partition("=")

@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from smallworld_desktop.ai.advice import Advice, advise
+from smallworld_desktop.ai.levels import AT_THE_TABLE
 from smallworld_desktop.ai.seats import Seat, make_seat
 from smallworld_desktop.rules.actions import Action
 from smallworld_desktop.rules.messages import Message
@@ -171,7 +172,7 @@ def think(question: Question, report: Report[None]) -> Answer:
         return Answer(found.action, found.reason, then=found.then)
     key = (question.spec, question.seed, view.seat)
     if key not in _memory.seats:
-        _memory.seats[key] = make_seat(question.spec, question.seed, _memory.is_hurried)
+        _memory.seats[key] = make_seat(question.spec, question.seed, _memory.is_hurried, AT_THE_TABLE)
     seat = _memory.seats[key]
     before = seat.cut_short
     action = seat.choose(view)

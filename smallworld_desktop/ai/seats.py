@@ -98,9 +98,9 @@ def level_of(spec: str) -> str:
     return read_spec(spec).level.name
 
 
-def make_seat(spec: str, seed: int, hurried: Callable[[], bool] | None = None) -> Seat:
-    """A seat for a spec, with its own chance. A seed in the spec goes before the one given. Raises `BadSeat`."""
-    wanted = read_spec(spec)
+def make_seat(spec: str, seed: int, hurried: Callable[[], bool] | None = None, seconds: float | None = None) -> Seat:
+    """A seat for a spec, with its own chance. Seed and time in the spec go before those given. Raises `BadSeat`."""
+    wanted = read_spec(spec, seconds)
     chance = seed if wanted.seed is None else wanted.seed
     if wanted.level.name == "random":
         return RandomSeat(chance)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from ai_tables import first_turn, view_of
 
-from smallworld_desktop.ai.levels import LEVELS, BadSeat, read_spec
+from smallworld_desktop.ai.levels import AT_THE_TABLE, LEVELS, BadSeat, read_spec
 from smallworld_desktop.ai.seats import level_of, make_seat
 from smallworld_desktop.i18n import Translator
 
@@ -20,6 +20,11 @@ def test_seed_and_time_are_read() -> None:
     assert spec.seed == 7
     assert spec.level.seconds == 1.5
     assert LEVELS["hard"].seconds is None
+
+
+def test_a_time_in_the_spec_goes_before_the_usual_one() -> None:
+    assert read_spec("ai:hard", AT_THE_TABLE).level.seconds == AT_THE_TABLE
+    assert read_spec("ai:hard:time=1.5", AT_THE_TABLE).level.seconds == 1.5
 
 
 @pytest.mark.parametrize(
