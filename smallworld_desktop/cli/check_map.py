@@ -46,8 +46,8 @@ def loaded_vocabulary() -> Vocabulary:
 
 def print_report(loaded: LoadedMap, tr: Translator) -> None:
     """Every problem, then the figures, then the verdict."""
-    for problem in loaded.report:
-        print(problem_line(loaded.path, problem, tr))
+    for line in loaded.report.lines():
+        print(problem_line(loaded.path, line.said, tr))
     if loaded.figures is not None:
         print()
         print("\n".join(figure_lines(loaded, loaded.figures, tr)))

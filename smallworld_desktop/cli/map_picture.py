@@ -47,17 +47,18 @@ def draw_map(loaded: LoadedMap, file: Path, tr: Translator) -> bool:
     geometry = loaded.geometry
     if geometry is None:
         return False
-    problems = list(loaded.report)
+    lines = list(loaded.report.lines())
     width = int(geometry.width) + 2 * MARGIN
     board_height = int(geometry.height) + 2 * MARGIN
-    sheet = pygame.Surface((width, board_height + LINE * len(problems) + (MARGIN if problems else 0)))
+    sheet = pygame.Surface((width, board_height + LINE * len(lines) + (MARGIN if lines else 0)))
     sheet.fill(PAPER)
     _regions(sheet, loaded, geometry)
     _neighbours(sheet, loaded, geometry)
     _names(sheet, loaded, geometry)
-    for number, problem in enumerate(problems, start=1):
-        _mark(sheet, number, problem, loaded)
-        _legend(sheet, number, problem, board_height + LINE * (number - 1), tr)
+    for number, line in enumerate(lines, start=1):
+        for problem in line.of:
+            _mark(sheet, number, problem, loaded)
+        _legend(sheet, number, line.said, board_height + LINE * (number - 1), tr)
     try:
         pygame.image.save(sheet, file)
     except pygame.error as error:

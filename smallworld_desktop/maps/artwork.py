@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from xml.etree.ElementTree import Element
 
 import pytmx
 
@@ -59,13 +60,14 @@ def read_artwork(drawn: DrawnMap, home: Path, frame: Frame, report: MapReport) -
     if len(layers) > MAX_LAYERS:
         report.error("map.too_many_layers", count=len(layers), limit=MAX_LAYERS)
         return NO_ARTWORK
-    reader = _Reader(drawn, home, frame)
+    reader = _Reader(drawn, home, frame, report)
     pictures: list[Picture] = []
     for layer in layers:
         try:
             pictures += reader.image(layer) if layer.tag == "imagelayer" else reader.tiles(layer)
         except Refused as refused:
             report.problems.append(Problem(Severity.ERROR, refused.message))
+    reader.hint_unused()
     files = [picture.file for picture in pictures] + reader.tileset_files()
     return Artwork(tuple(pictures), tuple(dict.fromkeys(files)))
 
@@ -88,12 +90,18 @@ def _layers_below(drawn: DrawnMap, report: MapReport) -> list[DrawnLayer]:
 class _Reader:
     """Reads the layers of one map, and each tileset once."""
 
-    def __init__(self, drawn: DrawnMap, home: Path, frame: Frame) -> None:
+    def __init__(self, drawn: DrawnMap, home: Path, frame: Frame, report: MapReport) -> None:
         self._drawn = drawn
         self._home = home
         self._frame = frame
-        self._elements = sorted(drawn.tilesets, key=first_gid, reverse=True)
+        self._report = report
+        self._elements: dict[int, Element] = {}
         self._tilesets: dict[int, Tileset] = {}
+        for element in drawn.tilesets:
+            try:
+                self._elements[first_gid(element)] = element
+            except Refused as refused:
+                report.problems.append(Problem(Severity.ERROR, refused.message))
 
     def image(self, layer: DrawnLayer) -> Iterator[Picture]:
         element = layer.element.find("image")
@@ -123,16 +131,25 @@ class _Reader:
                     flags.flipped_diagonally,
                 )
 
+    def hint_unused(self) -> None:
+        """Mention tilesets that no layer shows and that aren't where the map says."""
+        for first, element in self._elements.items():
+            source = element.get("source")
+            if source and first not in self._tilesets:
+                try:
+                    allowed_file(self._home, source, self._home)
+                except Refused:
+                    self._report.hint("map.unused_tileset", file=source[:120])
+
     def tileset_files(self) -> list[Path]:
         return [tileset.file for tileset in self._tilesets.values() if tileset.file is not None]
 
     def _tile(self, gid: int, layer: DrawnLayer) -> tuple[PictureFile, tuple[int, int, int, int]]:
-        element = next((element for element in self._elements if first_gid(element) <= gid), None)
-        if element is None:
+        first = max((first for first in self._elements if first <= gid), default=None)
+        if first is None:
             raise Refused("map.unknown_tile", layer=layer.name[:60], tile=gid)
-        first = first_gid(element)
         if first not in self._tilesets:
-            self._tilesets[first] = read_tileset(element, self._home)
+            self._tilesets[first] = read_tileset(self._elements[first], self._home)
         found = self._tilesets[first].tile(gid)
         if found is None:
             raise Refused("map.unknown_tile", layer=layer.name[:60], tile=gid)

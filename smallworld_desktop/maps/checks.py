@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from smallworld_desktop.maps.figures import figures_for, figures_of, parts, reachable
+from smallworld_desktop.maps.figures import Figures, figures_for, figures_of, parts, reachable
 from smallworld_desktop.maps.geometry import RegionShape
 from smallworld_desktop.maps.regions import DrawnRegion
 from smallworld_desktop.maps.report import MapReport, Place
@@ -16,6 +16,7 @@ TINY_ROOM = 22.0
 FEWEST_LAND_REGIONS = 6
 TOLERANCE = 0.1
 UNEVEN = 0.4
+WATERS = ("sea", "lake")
 
 
 def check_shapes(regions: Sequence[DrawnRegion], shapes: Sequence[RegionShape], report: MapReport) -> None:
@@ -38,6 +39,8 @@ def check_board(board: Board, places: Sequence[Place], report: MapReport) -> Non
     for region in board.regions:
         if region.terrain.water and (region.lost_tribe or region.monster):
             report.warning("map.tribe_on_water", places[region.index])
+        elif region.lost_tribe and region.monster:
+            report.hint("map.tribe_with_monster", places[region.index])
     if report.playable:
         _hint_balance(board, report)
 
@@ -63,16 +66,20 @@ def _hint_balance(board: Board, report: MapReport) -> None:
     ):
         if abs(have - want) > TOLERANCE * want:
             report.hint(f"map.balance_{kind}", count=have, usual=want, players=wanted.players)
-    land = found.regions - sum(1 for region in board.regions if region.terrain.water)
-    usual_land = sum(n for terrain, n in wanted.terrains.items() if terrain not in ("sea", "lake"))
-    for terrain, want in wanted.terrains.items():
-        have = found.terrains.get(terrain, 0)
-        if terrain in ("sea", "lake"):
-            continue
-        share = want * land / usual_land
+    _hint_evenness(found, wanted, report)
+
+
+def _hint_evenness(found: Figures, wanted: Figures, report: MapReport) -> None:
+    """Compare terrains and symbols with the usual ones, but only those that the board means to have."""
+    usual = {
+        terrain: n for terrain, n in wanted.terrains.items() if terrain not in WATERS and terrain in found.terrains
+    }
+    land, usual_land = sum(found.terrains[terrain] for terrain in usual), sum(usual.values())
+    for terrain, want in usual.items():
+        have, share = found.terrains[terrain], want * land / usual_land
         if abs(have - share) > max(1.0, UNEVEN * share):
             report.hint("map.balance_terrain", terrain=terrain, count=have, usual=round(share))
     for symbol, want in wanted.symbols.items():
         have = found.symbols.get(symbol, 0)
-        if abs(have - want) > max(1.0, UNEVEN * want):
+        if have and abs(have - want) > max(1.0, UNEVEN * want):
             report.hint("map.balance_symbol", symbol=symbol, count=have, usual=want)

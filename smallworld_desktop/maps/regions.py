@@ -5,8 +5,8 @@ from __future__ import annotations
 import difflib
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from smallworld_desktop.maps.geometry import Ring
 from smallworld_desktop.maps.names import Namer
@@ -61,6 +61,7 @@ def read_regions(drawn: DrawnMap, vocabulary: Vocabulary, report: MapReport) -> 
         region = _region(item, vocabulary, namer, taken, report)
         if region is not None:
             regions.append(region)
+    regions = _with_whole_names(regions)
     _check_names(regions, report)
     return regions
 
@@ -166,6 +167,32 @@ def _unknown(
         say(f"{code}_nearest", place, word=word[:60], nearest=plain[nearest[0]])
     else:
         say(code, place, word=word[:60], known=", ".join(plain.values()))
+
+
+def _with_whole_names(regions: list[DrawnRegion]) -> list[DrawnRegion]:
+    """Put names that hold a comma themselves together again: `Stow, Great` is one region if there is such a one."""
+    names = {_plain(region.name): region.name for region in regions}
+    return [
+        replace(region, links=_joined(region.links, names), barriers=_joined(region.barriers, names))
+        for region in regions
+    ]
+
+
+def _joined(parts: tuple[str, ...], names: Mapping[str, str]) -> tuple[str, ...]:
+    found = []
+    start = 0
+    while start < len(parts):
+        ends = range(len(parts), start, -1)
+        end = next((end for end in ends if _plain(",".join(parts[start:end])) in names), start + 1)
+        whole = ",".join(parts[start:end])
+        found.append(names.get(_plain(whole), whole))
+        start = end
+    return tuple(found)
+
+
+def _plain(name: str) -> str:
+    """The name without spaces around commas."""
+    return ",".join(part.strip() for part in name.split(","))
 
 
 def _check_names(regions: list[DrawnRegion], report: MapReport) -> None:

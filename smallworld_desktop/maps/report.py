@@ -18,6 +18,10 @@ class Severity(StrEnum):
     HINT = "hint"
 
 
+SHOWN_EACH = 3
+NAMED = 12
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One thing to say of a map. `position` is in the map's own pixels, as Tiled shows them."""
@@ -46,6 +50,18 @@ class MapReport:
     def __iter__(self) -> Iterator[Problem]:
         return iter(self.problems)
 
+    def lines(self) -> Iterator[Line]:
+        """The problems for people: of one kind only the first few, then one line that counts and names the rest."""
+        kinds: dict[tuple[Severity, str], list[Problem]] = {}
+        for problem in self.problems:
+            kinds.setdefault((problem.severity, problem.message.code), []).append(problem)
+        for same in kinds.values():
+            shown = len(same) if len(same) <= SHOWN_EACH + 1 else SHOWN_EACH
+            for problem in same[:shown]:
+                yield Line(problem, (problem,))
+            if same[shown:]:
+                yield _rest(tuple(same[shown:]))
+
     def codes(self, severity: Severity | None = None) -> list[str]:
         return [p.message.code for p in self.problems if severity in (None, p.severity)]
 
@@ -73,6 +89,21 @@ class Place:
 
 
 NOWHERE = Place()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a report, and the problems it speaks of."""
+
+    said: Problem
+    of: tuple[Problem, ...]
+
+
+def _rest(same: tuple[Problem, ...]) -> Line:
+    names = list(dict.fromkeys(problem.object_name for problem in same if problem.object_name))
+    params: dict[str, Param] = {"count": len(same), "names": ", ".join(names[:NAMED])}
+    code = "map.more_of_many" if len(names) > NAMED else "map.more_of_them" if names else "map.more_unnamed"
+    return Line(Problem(same[0].severity, Message(code, params)), same)
 
 
 class Refused(Exception):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from xml.sax.saxutils import quoteattr
 
 from smallworld_desktop.maps.geometry import Ring
@@ -13,12 +13,13 @@ TILE = 40
 
 @dataclass(frozen=True, slots=True)
 class RegionDrawing:
-    """One region to write. `flags` are the bool properties that are true."""
+    """One region to write. `flags` are the bool properties that are true, `texts` those with words."""
 
     name: str
     terrain: str
     points: Ring
     flags: frozenset[str] = frozenset()
+    texts: Mapping[str, str] = field(default_factory=dict)
 
 
 def tmx_text(regions: Sequence[RegionDrawing], properties: Mapping[str, str | int], width: int, height: int) -> str:
@@ -47,9 +48,10 @@ def _object(number: int, region: RegionDrawing) -> list[str]:
         f'  <object id="{number}" name={quoteattr(region.name)} type={quoteattr(region.terrain)}'
         f' x="{_number(x)}" y="{_number(y)}">'
     ]
-    if region.flags:
-        flags = ["  " + _property(flag, True) for flag in sorted(region.flags)]
-        lines += ["   <properties>", *flags, "   </properties>"]
+    values: dict[str, str | int] = {**dict.fromkeys(region.flags, True), **region.texts}
+    if values:
+        inside = ["  " + _property(name, value) for name, value in sorted(values.items())]
+        lines += ["   <properties>", *inside, "   </properties>"]
     return [*lines, f'   <polygon points="{points}"/>', "  </object>"]
 
 

@@ -1,10 +1,8 @@
-"""Displaced borders, picking by what the player sees, and boards as documents."""
+"""Displaced borders, and picking by what the player sees."""
 
 from __future__ import annotations
 
-import json
 import random
-from typing import Any
 
 import pytest
 import shapely
@@ -12,7 +10,6 @@ from shapely.geometry import LineString, Point, Polygon
 from small_maps import Reader, nine_squares
 
 from smallworld_desktop.maps.displace import displaced
-from smallworld_desktop.maps.document import BadDocument, from_document, to_document
 from smallworld_desktop.maps.geometry import Arc
 from smallworld_desktop.maps.loader import LoadedMap, new_world
 from smallworld_desktop.maps.picking import Picker
@@ -82,39 +79,7 @@ def test_picking_knows_islands_and_the_outside(read: Reader) -> None:
         assert picker.region_at(*outside) is None
 
 
-def test_a_board_survives_as_json(world: LoadedMap) -> None:
-    played = from_document(json.loads(json.dumps(to_document(world))))
-    assert world.board is not None
-    assert played.board.regions == world.board.regions
-    assert (played.board.title, played.board.players, played.board.rounds) == (world.title, (4,), 9)
-    assert played.geometry == world.geometry
-    assert played.document == to_document(world)
-
-
-def test_shapes_of_a_restored_board_still_cover_it(world: LoadedMap) -> None:
-    geometry = from_document(to_document(world)).geometry
-    areas = [Polygon(shape.outline, shape.holes) for shape in geometry.shapes]
-    assert shapely.union_all(areas).area == pytest.approx(geometry.width * geometry.height)
-
-
-def test_a_broken_map_has_no_document(read: Reader) -> None:
-    with pytest.raises(ValueError, match="not playable"):
-        to_document(read("<map/>"))
-
-
-@pytest.mark.parametrize(
-    "damage",
-    [
-        {"version": 99},
-        {"regions": None},
-        {"terrains": {}},
-        {"arcs": []},
-        {"arcs": [{"left": 999, "right": -1, "closed": False, "points": [[0, 0], [1, 1]]}]},
-        {"arcs": [{"left": 0, "right": -1, "closed": True, "points": [[0, 0], ["x", 1]]}]},
-        {"size": [1]},
-        {"players": "many"},
-    ],
-)
-def test_a_damaged_document_is_refused(world: LoadedMap, damage: dict[str, Any]) -> None:
-    with pytest.raises(BadDocument):
-        from_document({**to_document(world), **damage})
+def test_shapes_cover_the_whole_board(world: LoadedMap) -> None:
+    assert world.geometry is not None
+    areas = [Polygon(shape.outline, shape.holes) for shape in world.geometry.shapes]
+    assert shapely.union_all(areas).area == pytest.approx(world.geometry.width * world.geometry.height)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,16 @@ def test_a_broken_map_is_listed_with_its_report(library: MapLibrary, folder: Pat
     broken = library.entries[1]
     assert not broken.map.playable
     assert broken.map.report.codes() == ["map.not_xml"]
+
+
+def test_a_map_with_a_senseless_tileset_is_listed_with_its_report(library: MapLibrary, folder: Path) -> None:
+    broken = Path(__file__).parents[1] / "broken" / "maps" / "bad_tileset--firstgid_word.tmx"
+    folder.mkdir()
+    shutil.copy(broken, folder / "damaged.tmx")
+    library.refresh()
+    (entry,) = library.entries
+    assert entry.map.report.codes()[0] == "map.bad_tileset"
+    assert not entry.map.playable
 
 
 def test_a_given_file_joins_the_list_once(library: MapLibrary, tmp_path: Path) -> None:

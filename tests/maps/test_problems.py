@@ -7,9 +7,11 @@ import json
 import re
 import tracemalloc
 import zlib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from small_maps import Reader, nine_squares
 
 from smallworld_desktop import paths
 from smallworld_desktop.i18n import Translator
@@ -35,9 +37,11 @@ HARMLESS = {
     "short_border",
     "tiny_region",
     "tribe_on_water",
+    "tribe_with_monster",
     "unknown_map_property",
     "unknown_property",
     "unknown_property_nearest",
+    "unused_tileset",
 }
 
 
@@ -67,6 +71,32 @@ def test_the_catalog_and_the_code_know_the_same_problems() -> None:
     used |= {f"map.balance_{kind}" for kind in ("regions", "borders", "entrances", "tribes")}
     catalog = (paths.assets() / "locale" / "en" / "maps.po").read_text(encoding="utf-8")
     assert used == set(re.findall(r'^msgid "(map\.[a-z_]+)"', catalog, flags=re.MULTILINE))
+
+
+def test_problems_that_repeat_are_told_a_few_times_and_then_counted(read: Reader) -> None:
+    crooked = [replace(region, flags=frozenset({"lost_tribe", "monster"})) for region in nine_squares()]
+    said = [line.said.message for line in read(crooked).report.lines()]
+    assert [message.code for message in said if "tribe" in message.code] == ["map.tribe_with_monster"] * 3
+    (more,) = [message for message in said if message.code == "map.more_of_them"]
+    assert more.params == {"count": 6, "names": "10, 11, 12, 20, 21, 22"}
+
+
+def test_every_problem_is_in_exactly_one_line() -> None:
+    for file in sorted(BROKEN.iterdir()):
+        report = read_map(file, BASE_VOCABULARY).report
+        told = [problem for line in report.lines() for problem in line.of]
+        assert sorted(map(id, told)) == sorted(map(id, report))
+
+
+def test_a_board_is_not_compared_with_terrains_and_symbols_it_does_not_have(read: Reader) -> None:
+    hints = read(nine_squares("hill")).report.codes()
+    assert "map.balance_terrain" not in hints
+    assert "map.balance_symbol" not in hints
+
+
+def test_one_region_is_not_called_regions(read: Reader) -> None:
+    words = [Translator().message(problem.message) for problem in read(nine_squares()[:1]).report]
+    assert any("has 1 region of land." in sentence for sentence in words)
 
 
 def test_problems_tell_the_object_and_the_place() -> None:

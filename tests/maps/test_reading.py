@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -112,6 +113,13 @@ def test_links_make_neighbours_and_barriers_part_them(read: Reader) -> None:
     assert found["r0"] == {"r2", "r3", "r8"}
     assert "r0" in found["r8"]
     assert "r0" not in found["r1"]
+
+
+def test_a_name_with_a_comma_can_be_linked(read: Reader) -> None:
+    squares = nine_squares()
+    squares[8] = replace(squares[8], name="Stow,  Great")
+    squares[0] = replace(squares[0], texts={"links": "02, Stow, Great"})
+    assert neighbours(read(squares))["00"] == {"01", "10", "02", "Stow,  Great"}
 
 
 def test_a_link_joins_an_island_to_the_board(read: Reader) -> None:

@@ -127,7 +127,7 @@ def report(tr: Translator, loaded: LoadedMap) -> list[Paragraph]:
         words.append(Paragraph(loaded.description))
     if loaded.author:
         words.append(Paragraph(tr("maps.author", author=loaded.author), Type.LABEL, SOFT_INK))
-    for problem in loaded.report:
+    for problem in (line.said for line in loaded.report.lines()):
         words.append(Paragraph(problem_words(tr, problem), Type.BODY, COLOURS[problem.severity], bullet=True))
     if loaded.figures is not None:
         words += _figures(tr, loaded)
