@@ -25,7 +25,8 @@ from smallworld_desktop.render.emblems import (
 from smallworld_desktop.render.emblems.canvas import Canvas
 from smallworld_desktop.render.emblems.files import LARGEST_FILE
 from smallworld_desktop.render.emblems.monogram import initials
-from smallworld_desktop.render.emblems.registry import FAMILIES
+from smallworld_desktop.render.emblems.registry import FAMILIES, TINY
+from smallworld_desktop.render.pieces.fields import MARKER_FIELDS
 from smallworld_desktop.rules.messages import Message
 
 
@@ -48,6 +49,11 @@ OTHERS = words(
     "coin_1 coin_3 coin_5 coin_10 die_0 die_1 die_2 die_3"
 )
 EVERYTHING = [*RACES, *POWERS, *OTHERS]
+ON_DISCS = words(
+    "encampment fortress lair hole hero dragon catapult pot tower horde coin "
+    "golden_soapbar glandulfs_tavern bonys_boneyard mirrors_vale sigil_of_sacrifice"
+)
+"""What lies on the board as a disc, where its drawing is 16 to 21 pixels."""
 
 
 @pytest.fixture(autouse=True)
@@ -91,6 +97,31 @@ def test_no_drawing_is_cut_off(family: str, bold: float) -> None:
         canvas.finished()
         bounds = canvas.bounds()
         assert bounds.top > 0 and bounds.left > 0 and bounds.bottom < 256 and bounds.right < 256, name
+
+
+def test_what_lies_on_the_board_has_a_simpler_drawing_and_a_field_of_its_own() -> None:
+    assert [name for name in ON_DISCS if name not in TINY or name not in MARKER_FIELDS] == []
+    assert len(set(MARKER_FIELDS.values())) == len(MARKER_FIELDS)
+
+
+def test_no_tiny_drawing_is_cut_off_or_of_nothing() -> None:
+    for name, drawing in TINY.items():
+        assert name in EVERYTHING
+        canvas = Canvas(256, source.TINY_BOLD)
+        drawing(canvas)
+        canvas.finished()
+        bounds = canvas.bounds()
+        assert bounds.top > 0 and bounds.left > 0 and bounds.bottom < 256 and bounds.right < 256, name
+
+
+def test_below_24_pixels_the_simpler_drawing_is_used() -> None:
+    def picture(size: int) -> np.ndarray:
+        scaled = pygame.transform.smoothscale(emblem("lair", size), (40, 40))
+        return pygame.surfarray.array3d(scaled).astype(int)
+
+    steps = {size: float(np.abs(picture(size) - picture(size + 1)).mean()) for size in (22, 23, 24)}
+    assert steps[23] > 3 * steps[22]
+    assert steps[23] > 3 * steps[24]
 
 
 @pytest.mark.parametrize("name", ["orcs", "flying", "die_0"])

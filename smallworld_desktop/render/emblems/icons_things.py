@@ -99,9 +99,17 @@ def pawn(e: Canvas) -> None:
 
 @drawing
 def land(e: Canvas) -> None:
-    e.shape("8,34 30,8 62,14 94,30 86,66 60,92 26,84 4,62", (156, 176, 92), 5)
-    e.line("30,10 44,46 26,84", 4)
-    e.line("44,46 90,50", 4)
+    """Three regions cut out of a chart: a wood, a mountain, a field."""
+    e.poly("4,64 50,40 96,64 96,78 50,102 4,78", (150, 102, 62), 4.4, depth=3)
+    e.poly("4,64 50,40 96,64 50,88", (170, 196, 96), 4.4, flat=True)
+    e.line("50,88 50,62 27,52", 4, straight=True)
+    e.line("50,62 73,52", 4, straight=True)
+    e.poly("50,2 82,58 50,66 18,58", (158, 152, 148), 4.4, depth=8)
+    e.poly("50,2 62,24 54,22 50,30 44,22 38,24", (252, 252, 250), 3, flat=True)
+    e.line("22,80 22,68", 5)
+    e.dot(22, 58, 13, (88, 146, 66), 4)
+    e.line("80,80 80,70", 5)
+    e.dot(80, 60, 11, (88, 146, 66), 4)
 
 
 @drawing
@@ -211,7 +219,13 @@ def ai_3(e: Canvas) -> None:
 
 @drawing
 def nobody(e: Canvas) -> None:
-    e.band("27,50 73,50", 12, PALE, 4)
+    """An empty chair."""
+    e.rod("26,6 26,96", 9, PALE, 4)
+    e.rod("74,60 74,96", 9, PALE, 4)
+    for y in (14, 32):
+        e.rod([(26, y), (62, y)], 8, PALE, 4)
+    e.rod("62,4 62,56", 9, PALE, 4)
+    e.poly("18,54 66,54 84,66 22,66", PALE, 4.4, depth=3)
 
 
 @drawing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from smallworld_desktop.render.emblems.canvas import Canvas
-from smallworld_desktop.render.emblems.palette import BLOOD, BONE, BRASS, DARK, GOLD, WOOD, shade
+from smallworld_desktop.render.emblems.palette import BLOOD, BONE, BRASS, DARK, GOLD, STEEL, WOOD, shade
 from smallworld_desktop.render.emblems.paths import arc, box, mirrored, star, turned
 from smallworld_desktop.render.emblems.registry import Family
 
@@ -160,10 +160,14 @@ def coin(e: Canvas) -> None:
 
 @drawing
 def horde(e: Canvas) -> None:
-    """A war banner that hangs from its cross-bar, clawed."""
-    e.rod("50,0 50,101", 6, WOOD)
-    e.poly("50,-13 60,2 50,13 40,2", (214, 222, 228), 3.6, depth=3)
-    e.poly("9,20 91,20 91,84 70,74 50,92 30,74 9,84", BLOOD, 4, depth=8)
-    for x in (29, 50, 71):
-        e.poly([(x - 8, 34), (x + 8, 34), (x + 1, 66)], BONE, 3.2, flat=True)
-    e.rod("4,20 96,20", 7, WOOD, 3.6)
+    """One of the many: a grim face under a pot helmet, a spear beside it."""
+    e.rod("90,10 90,101", 5.4, WOOD, 3.4)
+    e.poly("90,-8 102,10 90,22 78,10", (214, 222, 228), 3.8, depth=3)
+    e.shape("0,101 4,84 20,76 68,76 82,84 84,101", (150, 70, 52), 4, depth=5)
+    e.dot(43, 52, 34, (232, 180, 134), 4)
+    e.shape("5,48 8,22 24,4 43,-2 62,4 78,22 81,48", STEEL, 4, depth=7)
+    e.rod("3,47 83,47", 8, BRASS, 3.6)
+    e.poly("38,44 48,44 47,64 43,68 39,64", BRASS, 3.4, flat=True)
+    for x in (28, 58):
+        e.eye(x, 60, 5)
+    e.line("30,77 43,74 56,77", 4.4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from smallworld_desktop.render.emblems.canvas import Canvas
 from smallworld_desktop.render.emblems.palette import BONE, BRASS, DARK, GOLD, INK, STEEL, STONE, shade, tint
-from smallworld_desktop.render.emblems.paths import arc, mirrored, ring, star
+from smallworld_desktop.render.emblems.paths import arc, mirrored, ring, star, turned
 from smallworld_desktop.render.emblems.registry import Family
 
 drawing = Family("places")
@@ -61,20 +61,20 @@ def bonys_boneyard(e: Canvas) -> None:
 
 @drawing
 def mirrors_vale(e: Canvas) -> None:
-    """A hand mirror; in the glass two arrows change places."""
-    e.shape("43,70 57,70 55,82 60,96 56,106 44,106 40,96 45,82", BRASS, 4, depth=4)
-    e.dot(50, 97, 5, (190, 62, 90), 3)
-    e.dot(50, 34, 41, BRASS, 4, ry=45)
-    rim = ring(50, 34, 32, 36)
-    glass = e.shape(rim, (206, 236, 246), 0, flat=True)
-    e.poly("0,30 50,-20 66,-20 0,52", (244, 252, 255), 0, flat=True, inside=glass)
-    e.outline(rim, 3.8)
-    ink = 3.2 if e.is_fine else 0
-    e.poly("26,16 53,16 53,4 77,20 53,36 53,26 26,26", (206, 58, 44), ink, flat=True)
-    e.poly("74,42 47,42 47,32 23,48 47,64 47,52 74,52", (44, 100, 180), ink, flat=True)
-    for _ in e.sides():
-        e.dot(86.5, 34, 4.6, (190, 62, 90), 2.8)
-    e.dot(50, -7, 5, (190, 62, 90), 2.8)
+    """A golden hand mirror; the vale lies in its glass, the sky bright across it."""
+    e.rod("50,66 50,100", 11, BRASS, 4)
+    e.dot(50, 102, 8.4, BRASS, 3.8)
+    e.dot(50, 32, 43, BRASS, 4)
+    rim = ring(50, 32, 33)
+    glass = e.shape(rim, (150, 208, 238), 0, flat=True)
+    if e.is_fine:
+        e.shape("10,52 26,38 40,48 60,34 92,50 92,80 10,80", (104, 160, 92), 2.6, flat=True, inside=glass)
+        e.shape("44,80 50,60 46,50 54,46 58,58 62,80", (232, 214, 160), 0, flat=True, inside=glass)
+    for stripe in ("6,46 60,-10 76,-10 6,62", "38,62 82,14 86,20 46,64"):
+        e.poly(stripe, (246, 253, 255), 0, flat=True, inside=glass)
+    e.outline(rim, 4)
+    for x, y in ((50, -8), (10, 32), (90, 32)):
+        e.dot(x, y, 5, (206, 58, 84), 2.8)
 
 
 @drawing
@@ -135,15 +135,17 @@ def monster(e: Canvas) -> None:
 
 @drawing
 def bony(e: Canvas) -> None:
-    """The lich: a crowned skull in a cowl."""
-    e.shape("50,6 72,12 86,36 88,68 99,98 50,99 1,98 12,68 14,36 28,12", (70, 74, 92), depth=7)
-    e.shape(mirrored("50,20 66,24 76,42 72,66 50,80"), (34, 26, 34), 3.2, flat=True)
-    e.shape(mirrored("50,30 64,33 71,47 67,60 61,64 60,76 50,78"), BONE, 3.4)
+    """A king of bones: a great skull with green fire in its eyes, the crown askew."""
+    e.shape(mirrored("50,22 70,25 84,40 86,58 80,70 71,76 70,93 61,99 50,100"), BONE, 4, depth=6)
     for _ in e.sides():
-        e.dot(60, 51, 6.6, INK, 0, flat=True)
-        e.dot(60, 51, 2.8, (120, 236, 150), 0, flat=True)
-    e.poly("50,58 54,65 46,65", INK, 0, flat=True)
-    for x in (45, 50, 55):
-        e.line([(x, 70), (x, 77)], 2.6)
-    e.poly("26,30 20,2 36,16 50,-4 64,16 80,2 74,30 50,24", GOLD, 3.6, depth=4)
-    e.dot(50, 17, 4.6, (120, 236, 150), 2.4, flat=True)
+        e.shape("55,60 62,50 76,52 78,64 68,72 58,70", DARK, 1, flat=True)
+        e.dot(67, 61, 6, (96, 232, 120), 0, flat=True)
+    e.poly("50,68 56,79 44,79", DARK, 0, flat=True)
+    for x in (41, 50, 59):
+        e.line([(x, 86), (x, 99)], 3.4)
+    e.fine("30,38 36,44 32,50", 2.6)
+    crown = "14,44 6,6 28,20 48,-6 66,18 90,2 86,38 50,30"
+    e.poly(turned(crown, -7, 50, 30), GOLD, 4, depth=6)
+    e.dot(49, 16, 6, (206, 58, 60), 3, flat=True)
+    for x, y in ((5, 10), (46, -6), (90, -4)):
+        e.dot(x, y, 5, GOLD, 3, flat=True)

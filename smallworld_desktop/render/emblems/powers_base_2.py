@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from smallworld_desktop.render.emblems.canvas import Canvas
-from smallworld_desktop.render.emblems.palette import BRASS, GOLD, INK, LEAF, WOOD, tint
-from smallworld_desktop.render.emblems.paths import Path, Point, arc, box, points, ring, turned
+from smallworld_desktop.render.emblems.palette import BONE, BRASS, DARK, GOLD, INK, LEAF, WOOD, tint
+from smallworld_desktop.render.emblems.paths import Path, Point, arc, box, mirrored, points, ring, turned
 from smallworld_desktop.render.emblems.registry import Family
 
 drawing = Family("powers")
@@ -138,21 +138,24 @@ def swamp(e: Canvas) -> None:
 
 @drawing
 def underworld(e: Canvas) -> None:
-    """The earth cut open: under the grass a stair goes down to a gate that glows."""
-    outer = "1,12 99,12 99,78 92,94 76,101 24,101 8,94 1,78"
-    m = e.poly(outer, (134, 92, 62), 4, depth=6)
-    e.poly("13,8 58,8 90,46 90,92 13,92", (30, 22, 40), 3.6, flat=True, inside=m)
-    e.poly("66,92 66,68 70,60 77,56 84,60 88,68 88,92", (206, 130, 246), 3.2, flat=True)
-    e.poly("72,92 72,72 77,66 82,72 82,92", (250, 226, 255), 0, flat=True)
-    stair = "25,26 25,42 39,42 39,58 53,58 53,74 67,74" if e.is_fine else "30,26 30,48 48,48 48,70 66,70"
-    e.poly([(11, 26), *points(stair), (67, 93), (11, 93)], (222, 212, 198), 4, depth=6)
-    for i in range(1, 4):
-        e.fine([(13, 26 + 16 * i), (9 + 14 * i, 26 + 16 * i)], 2.4, (140, 128, 118))
-    e.outline(outer, 4, straight=True)
-    for blades in ("-3,18 2,0 9,9 14,-2 17,18", "54,18 60,0 67,9 74,-2 82,9 90,-1 103,18"):
-        e.poly(blades, (112, 160, 66), 3.4, depth=3)
-    e.fine("78,24 86,24", 2.6)
-    e.fine("94,40 95,50", 2.6)
+    """A gate under a horned skull; steps go down into the glow."""
+    stone, deep = (168, 160, 156), (44, 26, 58)
+    e.shape("2,101 4,56 14,30 34,16 66,16 86,30 96,56 98,101", stone, 4, depth=8)
+    for stroke in ("6,58 22,60", "14,32 28,44", "94,58 78,60", "86,32 72,44", "4,80 20,80", "96,80 80,80"):
+        e.line(stroke, 2.8)
+    mouth = "21,101 22,64 32,44 50,37 68,44 78,64 79,101"
+    m = e.shape(mouth, deep, 0, flat=True)
+    e.shape("34,101 34,70 42,56 50,52 58,56 66,70 66,101", (150, 66, 196), 0, flat=True, inside=m)
+    e.shape("41,101 42,76 50,64 58,76 59,101", (246, 186, 255), 0, flat=True, inside=m)
+    for y, w in ((76, 15), (85, 21), (95, 27)):
+        e.poly(box(50 - w, y, 50 + w, y + 7), tint(stone, 0.3), 2.8, flat=True, inside=m)
+    e.outline(mouth, 4)
+    for _ in e.sides():
+        e.shape("62,16 78,12 84,-8 92,6 86,24 66,30", BONE, 3.6, depth=4)
+    e.shape(mirrored("50,-4 64,-1 70,14 66,25 60,29 59,38 50,40"), BONE, 3.8, depth=5)
+    for _ in e.sides():
+        e.dot(58.6, 16, 6.4, DARK, 0, flat=True)
+    e.poly("50,22 54,29 46,29", DARK, 0, flat=True)
 
 
 @drawing

@@ -12,6 +12,7 @@ from smallworld_desktop.render.emblems.palette import (
     ROCK,
     STEEL,
     WOOD,
+    shade,
     tint,
 )
 from smallworld_desktop.render.emblems.paths import Path, Point, arc, mirrored, moved, ring, star, turned
@@ -51,15 +52,25 @@ def cursed(e: Canvas) -> None:
 
 @drawing
 def hordes_of(e: Canvas) -> None:
-    """A wall of three round shields, three great spears behind it."""
-    for x, y in ((18, 6), (82, 6), (50, -3)):
-        e.rod([(x, y + 18), (x, 92)], 5, WOOD, 3.4)
-        e.poly([(x, y - 8), (x + 12, y + 20), (x, y + 32), (x - 12, y + 20)], (214, 222, 228), 4, depth=4)
-        e.fine([(x, y + 2), (x, y + 26)], 2.4, (120, 130, 142))
-    for x, y, colour in ((18, 70, (58, 108, 170)), (82, 70, (58, 108, 170)), (50, 74, (200, 52, 42))):
-        e.dot(x, y, 26, colour, 4)
-        e.line(arc(x, y, 18.5, 0, 360, n=40), 3.4, (250, 226, 160), straight=True)
-        e.dot(x, y, 8.4, GOLD, 3.4)
+    """Head beside head under pot helmets, more behind them, spears over all."""
+    for x in (12, 35, 65, 88):
+        e.rod([(x, -2), (x, 60)], 3.6, WOOD, 3)
+        e.poly([(x, -14), (x + 7, 2), (x - 7, 2)], STEEL, 3.2, flat=True)
+    for x, y in ((30, 40), (70, 40), (50, 34)):
+        _warrior(e, x, y, 15)
+    for x, y in ((16, 74), (84, 74), (50, 70)):
+        _warrior(e, x, y, 19)
+    e.poly("-4,101 0,90 32,92 34,86 66,86 68,92 100,90 104,101", (120, 62, 48), 3.6, depth=3)
+
+
+def _warrior(e: Canvas, x: float, y: float, r: float) -> None:
+    """One grim face of the horde."""
+    e.dot(x, y, r, (232, 180, 134), 3.6)
+    e.shape([(x - r, y - 1), (x - r * 0.8, y - r), (x, y - r * 1.35), (x + r * 0.8, y - r), (x + r, y - 1)], STEEL, 3.6)
+    e.line([(x - r, y - 1), (x + r, y - 1)], 4.6)
+    for side in (-0.38, 0.38):
+        e.eye(x + side * r, y + r * 0.3, 2.8)
+    e.fine([(x - r * 0.36, y + r * 0.66), (x + r * 0.36, y + r * 0.66)], 3)
 
 
 @drawing
@@ -80,15 +91,23 @@ def marauding(e: Canvas) -> None:
 
 @drawing
 def ransacking(e: Canvas) -> None:
-    """A padlock, broken open."""
-    e.rod("76,52 78,30 70,12 54,2 38,4 24,16 18,32", 11, STEEL, 3.8, curved=True)
-    e.shape("6,52 94,52 99,60 97,92 90,100 10,100 3,92 1,60", (226, 168, 64), 4, depth=8)
-    e.poly("70,50 60,64 70,72 56,84 62,102 74,102 69,86 82,74 74,64 82,50", DARK, 2, flat=True)
-    e.dot(35, 70, 9.4, DARK, 0, flat=True)
-    e.poly("31,72 39,72 44,92 26,92", DARK, 0, flat=True)
-    for x in (10, 90):
-        e.fine([(x, 62), (x, 62.4)], 4.4)
-        e.fine([(x, 90), (x, 90.4)], 4.4)
+    """A chest of drawers, every drawer pulled out, a shirt and a string of pearls hanging from it."""
+    wood, dark = (206, 144, 84), (66, 40, 26)
+    e.poly("10,8 90,8 90,98 10,98", shade(wood, 0.8), 4, depth=6)
+    e.poly("2,-2 98,-2 98,11 2,11", tint(wood, 0.16), 3.8, depth=3)
+    for x, y, drop in ((8, 22, 6), (-4, 47, -4), (10, 74, 5)):
+        w = 88
+        e.poly(
+            [(x + 6, y - 3), (x + w - 6, y - 3 + drop), (x + w - 8, y + 7 + drop), (x + 8, y + 7)], dark, 3, flat=True
+        )
+        e.poly([(x, y + 5), (x + w, y + 5 + drop), (x + w, y + 21 + drop), (x, y + 21)], wood, 3.8, depth=4)
+        e.dot(x + w * 0.64, y + 13 + drop * 0.6, 4, GOLD, 2.6, flat=True)
+    e.shape("14,18 34,14 44,22 42,40 44,58 34,54 26,60 20,52 12,56 14,38", (206, 66, 60), 3.8, depth=5)
+    e.fine("26,24 27,50", 2.6, (140, 34, 34))
+    for x, y in ((62, 50), (66, 60), (73, 67), (82, 66), (88, 58), (91, 48)):
+        e.dot(x, y, 5, (255, 250, 236), 2.6, flat=True)
+    for x, y in ((22, 100), (84, 100)):
+        e.line([(x - 8, y), (x + 8, y)], 5)
 
 
 @drawing

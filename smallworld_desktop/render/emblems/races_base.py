@@ -260,30 +260,26 @@ def tritons(e: Canvas) -> None:
 
 @drawing
 def trolls(e: Canvas) -> None:
-    """A crest of moss, long ears, a warty nose that hangs over the mouth, great curved tusks."""
-    skin, moss, nose = (136, 170, 176), (118, 158, 54), (238, 166, 130)
-    e.poly(
-        "28,34 17,22 28,22 24,5 36,12 38,-5 46,6 52,-10 58,5 67,-4 67,12 80,6 75,21 85,22 73,34",
-        moss,
-        depth=6,
-    )
+    """A shock of moss that stands on end, an enormous nose, two tusks in a broad grin."""
+    skin, moss, nose = (128, 162, 178), (122, 170, 58), (214, 178, 164)
+    e.poly("24,46 12,24 26,28 22,4 36,16 40,-8 50,10 60,-8 64,16 78,4 74,28 88,24 76,46", moss, depth=6)
     for _ in e.sides():
-        e.shape("70,40 88,36 106,44 100,52 90,58 72,58", skin, 3.8, depth=4)
-    e.shape(mirrored("50,22 63,24 72,36 73,56 74,76 67,92 58,100 50,101"), skin, depth=6)
+        e.shape("74,52 92,44 106,50 102,64 88,70 74,68", skin, 3.8, depth=4)
+    e.shape(mirrored("50,28 68,31 80,46 84,66 82,86 70,99 50,101"), skin, depth=7)
     for _ in e.sides():
-        e.dot(63, 45, 7, (254, 226, 90), 3, flat=True)
-        e.eye(61, 46, 2.8)
-    e.shape(mirrored("50,35 58,35 74,28 79,38 64,41 57,42 50,43"), shade(moss, 0.66), 3.2, depth=2)
-    m = e.shape(mirrored("50,78 62,76 69,80 62,92 50,94"), DARK, 3.4, flat=True)
+        e.dot(66, 50, 9.4, (255, 244, 170), 3.2, flat=True)
+        e.eye(64, 51.5, 3.8)
+        e.fine("55,40 66,36 77,40", 5.2)
+    m = e.shape("22,80 36,84 50,85 64,84 78,80 72,93 62,98 38,98 28,93", DARK, 3.6, flat=True)
     for x in (42, 58) if e.is_fine else ():
-        e.poly([(x - 5, 95), (x + 5, 95), (x, 86)], BONE, 2, flat=True, inside=m)
+        e.poly([(x - 4, 82), (x + 4, 82), (x, 90)], BONE, 1.8, flat=True, inside=m)
     for _ in e.sides():
-        e.shape("61,90 70,96 84,92 94,80 96,62 88,74 80,80 71,80", BONE, 3.8, depth=4)
-    e.shape(mirrored("50,38 55,41 59,54 66,66 66,77 59,85 50,87"), nose, 3.8, depth=7)
-    e.dot(43, 66, 5.4, shade(nose, 0.72), 2.4, flat=True)
-    e.fine("42,62 38,57", 2.2)
-    e.fine("45,62 46,56", 2.2)
-    for stroke in ("40,18 43,26", "52,6 51,20", "64,15 60,25"):
+        e.poly("63,97 78,97 76,69 68,80", BONE, 3.4, depth=4)
+    e.shape(mirrored("50,46 56,49 62,61 64,72 58,80 50,82"), nose, 3.8, depth=8)
+    for _ in e.sides():
+        e.fine("57,74 58,71", 4)
+    e.fine("40,60 41,60.4", 5, (160, 116, 106))
+    for stroke in ("38,22 42,32", "50,18 50,30", "62,22 58,32"):
         e.fine(stroke, 2.6)
 
 

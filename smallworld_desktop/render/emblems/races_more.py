@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from smallworld_desktop.render.emblems.canvas import Canvas
-from smallworld_desktop.render.emblems.palette import BONE, DARK, GOLD, LEAF, STEEL, WOOD, shade, tint
-from smallworld_desktop.render.emblems.paths import arc, box, mirrored, points, star, turned
+from smallworld_desktop.render.emblems.palette import BONE, DARK, GOLD, LEAF, WOOD, shade, tint
+from smallworld_desktop.render.emblems.paths import arc, box, mirrored, points, turned
 from smallworld_desktop.render.emblems.registry import Family
 
 drawing = Family("races")
@@ -12,22 +12,22 @@ drawing = Family("races")
 
 @drawing
 def goblins(e: Canvas) -> None:
-    """Bat ears, round eyes and a wide grin under a cap."""
-    skin, cap = (200, 198, 70), (146, 82, 52)
-    for _ in e.sides():
-        e.shape("68,44 84,30 102,14 101,34 92,54 72,64", skin)
-        e.shape("76,46 87,37 96,26 94,38 86,50", (214, 130, 92), 2.2, flat=True)
-    e.shape(mirrored("50,16 69,20 78,40 77,60 68,82 50,99"), skin)
-    e.shape(mirrored("50,7 64,8 77,20 80,36 66,31 50,29"), cap)
-    e.poly("44,9 50,-1 56,9", STEEL, 3, flat=True)
-    e.fine("26,31 38,24 50,22 62,24 74,31", 2.2, (230, 190, 120))
-    for _ in e.sides():
-        e.dot(64, 43, 9.6, (255, 250, 226), 3.2, flat=True)
-        e.eye(61.4, 45, 3.6)
-    m = e.shape(mirrored("50,71 62,68 75,59 71,76 60,86 50,88"), DARK, 3, flat=True)
-    for x, y, w in ((31, 63, 5), (40, 68, 5), (60, 68, 5), (69, 63, 5)) if e.is_fine else ((34, 64, 8), (66, 64, 8)):
-        e.poly([(x - w, y - 3), (x + w, y - 3), (x, y + 11)], BONE, 1.8 if e.is_fine else 0, flat=True, inside=m)
-    e.shape("45,42 55,42 59,56 56,68 48,77 45,68 41,58", tint(skin, 0.16), 3.2)
+    """A sly profile: a nose like a thorn, a jagged grin, one ear as long as the head, a red nightcap."""
+    skin, cap, ear = (168, 196, 74), (196, 58, 46), (222, 138, 98)
+    e.shape("58,46 78,30 106,22 100,44 84,66 62,70", skin, depth=5)
+    e.shape("68,50 82,38 97,30 92,44 80,58", ear, 2.4, flat=True)
+    e.shape("36,22 54,18 70,30 74,52 70,78 60,94 42,101 24,96 22,90 30,84 24,74 28,66 18,62", skin, depth=7)
+    e.shape("34,38 20,48 2,56 -8,68 8,68 24,67 38,60", tint(skin, 0.14), 3.8, depth=4)
+    e.shape("22,34 36,26 54,26 72,38 84,24 78,4 92,-2 76,-10 56,-6 38,4 26,18", cap, depth=6)
+    e.dot(94, 2, 7.4, (250, 236, 206), 3.2)
+    e.line("22,37 38,29 54,30 70,40", 6, shade(cap, 0.66))
+    e.dot(42, 50, 9, (255, 244, 150), 3.2, flat=True)
+    e.eye(38.6, 51, 3.6)
+    e.line("29,42 40,38 52,45", 4.4)
+    m = e.shape("24,75 40,77 54,72 64,62 62,78 50,88 32,87", DARK, 3.2, flat=True)
+    for x, y in ((33, 75), (44, 74), (54, 69)):
+        e.poly([(x - 5, y), (x + 5, y - 1), (x, y + 10)], BONE, 1.8 if e.is_fine else 0, flat=True, inside=m)
+    e.fine("58,88 64,80", 2.6)
 
 
 @drawing
@@ -85,20 +85,19 @@ def gypsies(e: Canvas) -> None:
 
 @drawing
 def priestesses(e: Canvas) -> None:
-    """A tall golden crown with the sun on it and the moon on top; a white veil."""
-    skin, veil = (178, 118, 82), (250, 246, 234)
-    e.shape(mirrored("50,24 68,24 78,40 84,62 99,99 50,100"), veil, depth=7)
-    e.shape(mirrored("50,90 62,86 72,99 50,101"), GOLD, 3.2, depth=3)
-    e.shape(mirrored("50,46 64,48 70,60 67,77 59,90 50,94"), skin)
-    e.poly(mirrored("50,14 76,14 70,50 50,55"), GOLD, 3.8, depth=5)
-    e.poly(star(50, 33, 17, 0.66, 8), (255, 244, 184), 0, flat=True)
-    e.dot(50, 33, 10.4, (226, 84, 48), 3.2)
-    e.shape("50,17 32,14 20,4 19,-9 28,1 50,6 72,1 81,-9 80,4 68,14", (255, 238, 160), 3.6, depth=3)
+    """The moon's horns with the sun between them over a blue veil; her eyes are closed."""
+    skin, veil, linen = (186, 124, 86), (52, 92, 168), (252, 248, 236)
+    e.shape(mirrored("50,28 66,30 77,44 82,64 96,100 50,101"), veil, depth=7)
+    e.shape(mirrored("50,36 62,38 70,50 71,68 76,92 64,98 50,99"), linen, 3.2, depth=4)
+    e.shape(mirrored("50,46 61,48 66,58 64,74 57,85 50,88"), skin)
+    e.poly("27,46 50,38 73,46 73,54 50,47 27,54", GOLD, 3.2, flat=True)
     for _ in e.sides():
-        e.line(arc(59.4, 63, 5.4, 20, 160), 3.4)
-        e.line("73,58 80,80 90,98", 3.4, (214, 168, 62))
-    e.fine("50,66 51,74 48,75", 2.4)
-    e.line("44,82 50,84.4 56,82", 4, (128, 40, 40))
+        e.line(arc(58.6, 62, 5, 15, 165), 3.6)
+        e.fine("80,72 88,96", 2.6, (168, 196, 236))
+    e.fine("50,64 51,71 48,72", 2.4)
+    e.line("45,78 50,80 55,78", 4, (140, 44, 44))
+    e.shape("36,38 18,24 12,2 20,-12 22,4 34,20 50,25 66,20 78,4 80,-12 88,2 82,24 64,38 50,41", GOLD, 3.8, depth=4)
+    e.dot(50, 6, 17, (232, 82, 44), 3.8)
 
 
 @drawing

@@ -12,6 +12,8 @@ FAMILIES: dict[str, dict[str, Drawing]] = {
     name: {} for name in ("races", "powers", "places", "markers", "symbols", "money", "icons")
 }
 """Family name to its drawings, in the order they are shown."""
+TINY: dict[str, Drawing] = {}
+"""A simpler drawing of the same thing, for sizes at which the other one is guesswork."""
 
 
 class Family:
@@ -21,5 +23,15 @@ class Family:
         self._drawings = FAMILIES[name]
 
     def __call__(self, drawing: Drawing) -> Drawing:
-        self._drawings[drawing.__name__.rstrip("_")] = drawing
+        self._drawings[_id(drawing)] = drawing
         return drawing
+
+
+def tiny(drawing: Drawing) -> Drawing:
+    """A decorator for the simpler drawing of the emblem with the function's name."""
+    TINY[_id(drawing)] = drawing
+    return drawing
+
+
+def _id(drawing: Drawing) -> str:
+    return drawing.__name__.rstrip("_")

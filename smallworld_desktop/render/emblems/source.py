@@ -21,20 +21,35 @@ from smallworld_desktop.render.emblems import (
     races_base,
     races_more,
     symbols,
+    tiny_markers,
 )
 from smallworld_desktop.render.emblems.canvas import Canvas
 from smallworld_desktop.render.emblems.files import load_picture
 from smallworld_desktop.render.emblems.monogram import monogram
-from smallworld_desktop.render.emblems.registry import FAMILIES, Drawing
+from smallworld_desktop.render.emblems.registry import FAMILIES, TINY, Drawing
 from smallworld_desktop.rules.messages import Message
 
-REGISTERED = (races_base, races_more, powers_base_1, powers_base_2, powers_more, places, markers, symbols, money)
+REGISTERED = (
+    races_base,
+    races_more,
+    powers_base_1,
+    powers_base_2,
+    powers_more,
+    places,
+    markers,
+    symbols,
+    money,
+    tiny_markers,
+)
 REGISTERED_ICONS = (icons_actions, icons_things)
 ICON_FAMILY = "icons"
 
 SMALL = 60
 """Below this size the bolder version is used."""
 SMALL_BOLD = 1.18
+TINY_BELOW = 24
+"""Below this size the simpler drawing is used, where there is one: a marker on the board is 16 to 21 pixels."""
+TINY_BOLD = 1.5
 RESOLUTIONS = (256, 512, 1024)
 
 _kept = SurfaceCache(megabytes=32)
@@ -113,12 +128,19 @@ def _drawing(emblem_id: str) -> Drawing | None:
 
 
 def _scaled(kind: str, emblem_id: str, size: int, grey: bool) -> Surface:
-    bold = SMALL_BOLD if size < SMALL else 1.0
+    bold = _bold(kind, emblem_id, size)
     resolution = next((r for r in RESOLUTIONS if r >= 3 * size), RESOLUTIONS[-1])
     key = (kind, emblem_id, resolution, bold)
     large = _masters.get(key, lambda: _drawn(kind, emblem_id, resolution, bold))
     picture = pygame.transform.smoothscale(large, (size, size))
     return _greyed(picture) if grey else picture
+
+
+def _bold(kind: str, emblem_id: str, size: int) -> float:
+    """How heavy the ink is; above that of the small version it is the tiny one."""
+    if size < TINY_BELOW and kind != ICON_FAMILY and emblem_id in TINY:
+        return TINY_BOLD
+    return SMALL_BOLD if size < SMALL else 1.0
 
 
 def _drawn(kind: str, emblem_id: str, resolution: int, bold: float) -> Surface:
@@ -127,7 +149,7 @@ def _drawn(kind: str, emblem_id: str, resolution: int, bold: float) -> Surface:
     elif emblem_id in _pictures:
         return _pictures[emblem_id]
     else:
-        drawing = _drawing(emblem_id)
+        drawing = TINY[emblem_id] if bold == TINY_BOLD else _drawing(emblem_id)
     canvas = Canvas(resolution, bold)
     if drawing is None:
         monogram(canvas, emblem_id, _names.get(emblem_id, emblem_id))

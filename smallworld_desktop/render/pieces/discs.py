@@ -8,23 +8,29 @@ import pygame
 from pygame import Rect, Surface
 
 from smallworld_desktop.render.emblems import emblem
+from smallworld_desktop.render.emblems.palette import Colour, shade
 from smallworld_desktop.render.pieces.cutting import PiecePen, kept, put
+from smallworld_desktop.render.pieces.fields import marker_field
 from smallworld_desktop.render.theme import BRASS, INK
 
 EMBLEM_SHARE = 0.66
+CREAM_FIELD: Colour = (248, 237, 208)
+GREY_FIELD: Colour = (206, 202, 192)
+GREY_RING: Colour = (170, 164, 152)
 
 
 @kept
 def disc(marker_or_power: str, size: int, grey: bool = False) -> Surface:
-    """A marker of `size` pixels across."""
+    """A marker of `size` pixels across, on the field of its kind."""
     unit = max(size / 33, 0.7)
     pad = max(3, round(size * 0.12))
     pen = PiecePen(size + 2 * pad, size + 2 * pad)
     middle, r = size / 2 + pad, size / 2
     pen.circle_shadow((middle + unit, middle + 2.2 * unit), r, 1.4 * unit)
-    for inset, colour in ((0.0, INK), (1.3, BRASS), (2.7, INK), (3.5, (236, 222, 186))):
-        pen.circle((middle, middle), r - inset * unit, (170, 164, 152) if grey and colour == BRASS else colour)
-    pen.circle((middle - r * 0.06, middle - r * 0.1), r - 4.8 * unit, (206, 202, 192) if grey else (248, 237, 208))
+    field = GREY_FIELD if grey else (marker_field(marker_or_power) or CREAM_FIELD)
+    for inset, colour in ((0.0, INK), (1.3, GREY_RING if grey else BRASS), (2.7, INK), (3.5, shade(field, 0.93))):
+        pen.circle((middle, middle), r - inset * unit, colour)
+    pen.circle((middle - r * 0.06, middle - r * 0.1), r - 4.8 * unit, field)
     out = pen.done()
     put(out, emblem(marker_or_power, round(size * EMBLEM_SHARE), grey=grey), (middle, middle))
     return out

@@ -1,4 +1,4 @@
-"""The cloth of each race's banner."""
+"""The cloth of each race's banner, and the enamel of each marker's disc."""
 
 from __future__ import annotations
 
@@ -33,6 +33,31 @@ FIELDS: dict[str, Colour] = {
     "pixies": (108, 142, 100),
     "pygmies": (92, 132, 148),
 }
+
+MARKER_FIELDS: dict[str, Colour] = {
+    "encampment": (96, 150, 206),
+    "fortress": (206, 92, 74),
+    "lair": (196, 160, 84),
+    "hole": (240, 224, 150),
+    "hero": (54, 104, 176),
+    "dragon": (96, 150, 96),
+    "catapult": (222, 196, 150),
+    "pot": (120, 178, 96),
+    "tower": (110, 168, 196),
+    "coin": (150, 60, 66),
+    "horde": (178, 70, 54),
+    "golden_soapbar": (92, 168, 208),
+    "glandulfs_tavern": (112, 62, 44),
+    "bonys_boneyard": (96, 74, 112),
+    "mirrors_vale": (150, 62, 104),
+    "sigil_of_sacrifice": (226, 206, 214),
+}
+"""One for each kind, so that a marker is told by its field before its drawing is made out."""
+
+
+def marker_field(marker: str) -> Colour | None:
+    """The enamel of this marker's disc; None for powers and for markers of a player's pack: they lie on cream."""
+    return MARKER_FIELDS.get(marker)
 
 
 def field_colour(race: str) -> Colour:
