@@ -10,6 +10,7 @@ from typing import Any
 from smallworld_desktop.content.cursor import Cursor
 from smallworld_desktop.content.effects import KnownIds, read_effects
 from smallworld_desktop.content.limits import (
+    FIGHTING_ONLY,
     POWER_ADVICE,
     POWER_TOKENS,
     RACE_ADVICE,
@@ -27,7 +28,7 @@ from smallworld_desktop.rules.content import Marker, Place, Power, Race
 from smallworld_desktop.rules.effects import Effect
 from smallworld_desktop.rules.effects.coins import CoinsForLeaving
 from smallworld_desktop.rules.effects.conquest import CombatTokens, SpecialConquest
-from smallworld_desktop.rules.effects.defence import Lasts, Tower
+from smallworld_desktop.rules.effects.defence import FightsInDecline, Tower
 from smallworld_desktop.rules.effects.markers import MarksConquests, PlacesMarkers
 
 PLACING = (PlacesMarkers, MarksConquests, SpecialConquest, CoinsForLeaving, Tower)
@@ -89,19 +90,31 @@ def read_marker(entry: Entry) -> Marker:
 
 def read_race(entry: Entry) -> Race:
     tokens = entry.tokens(RACE_TOKENS, RACE_ADVICE, "content.race_advice")
-    effects = entry.effects()
+    effects = sensible_in_decline(entry, entry.effects())
     enough = tokens + combat_tokens(effects) + TRAY_BEYOND_BANNER
     return Race(entry.id, tokens, entry.number("tray", TRAY, enough), effects, entry.pack)
 
 
 def read_power(entry: Entry) -> Power:
     tokens = entry.tokens(POWER_TOKENS, POWER_ADVICE, "content.power_advice")
-    effects = entry.effects()
-    if not any(isinstance(effect, Lasts) for effect in effects):
-        for effect in effects:
-            if effect.lasting == "decline":
-                entry.fields["effects"].warning("content.badge_leaves", effect=effect.name)
-    return Power(entry.id, tokens, effects, entry.pack)
+    return Power(entry.id, tokens, sensible_in_decline(entry, entry.effects()), entry.pack)
+
+
+def sensible_in_decline(entry: Entry, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Effects on conquering do nothing in decline unless the race fights on: nothing of the kind is promised."""
+    if any(isinstance(effect, FightsInDecline) for effect in effects):
+        return effects
+    return tuple(_while_active(entry.fields["effects"], effect) for effect in effects)
+
+
+def _while_active(cursor: Cursor, effect: Effect) -> Effect:
+    if effect.name not in FIGHTING_ONLY or effect.lasting == "active":
+        return effect
+    if effect.lasting == "decline":
+        cursor.error("content.idle_in_decline", effect=effect.name)
+        return effect
+    cursor.warning("content.only_while_active", effect=effect.name)
+    return dataclasses.replace(effect, lasting="active")
 
 
 def read_place(entry: Entry) -> Place:

@@ -73,6 +73,7 @@ ACTIVE_ONLY = frozenset(
         "coins_for_leaving",
         "combat_tokens",
         "declines_late",
+        "fresh_tokens",
         "horde",
         "makes_peace",
         "no_redeployment",
@@ -81,5 +82,21 @@ ACTIVE_ONLY = frozenset(
         "rolls_before",
         "second_wave",
         "single_tokens",
+    }
+)
+
+FIGHTING_ONLY = frozenset(
+    {
+        # effects on conquering: in decline they count only for a race that fights on
+        "cheaper",
+        "enters_anywhere",
+        "hire",
+        "marks_conquests",
+        "roams",
+        "sails",
+        "sorcery",
+        "special_conquest",
+        "stacks",
+        "tunnels",
     }
 )

@@ -8,9 +8,9 @@ from typing import Any
 import yaml
 
 from smallworld_desktop.content import keys
-from smallworld_desktop.content.limits import ID, REFERENCES, STYLES, range_of
+from smallworld_desktop.content.limits import FIGHTING_ONLY, ID, REFERENCES, STYLES, range_of
 from smallworld_desktop.content.loaded import LoadedContent
-from smallworld_desktop.content.parameters import Parameter, parameters
+from smallworld_desktop.content.parameters import Parameter, is_for_places, parameters
 from smallworld_desktop.rules.effects import VOCABULARY, Effect, When, Where
 
 GROUPS = {
@@ -147,16 +147,30 @@ def _flow(value: Any) -> str:
 
 
 def _while() -> Iterator[str]:
-    """The parameter that nearly all effects have, told once."""
-    without = [name for name, cls in VOCABULARY.items() if WHILE not in parameters(cls)]
-    choices = next(found[WHILE].choices for found in map(parameters, VOCABULARY.values()) if WHILE in found)
+    """The parameter that nearly all effects have, told once, with what makes sense for which effect."""
     yield "## `while`: active or in decline"
     yield ""
-    yield f"Every effect of a race or power may say `while:` {', '.join(f'`{choice}`' for choice in choices)}: whether"
-    yield "it holds while the race is active (the default), in decline, or both. A badge leaves the game when its race"
-    yield "declines, so that in decline only the effects of the race count, unless the power has `lasts`."
-    yield f"`while` is no choice for {', '.join(f'`{name}`' for name in without)}."
+    yield "Whether an effect holds while the race is active (the default), in decline, or always. A badge with an"
+    yield "effect that holds in decline stays beside its race; only these effects count then. Every other badge leaves"
+    yield "the game when its race declines."
     yield ""
+    yield "| `while` | effects |"
+    yield "|---|---|"
+    groups: dict[str, list[str]] = {}
+    for name, cls in VOCABULARY.items():
+        groups.setdefault(_sense(name, cls), []).append(f"`{name}`")
+    for sense, names in groups.items():
+        yield f"| {sense} | {', '.join(names)} |"
+    yield ""
+
+
+def _sense(name: str, cls: type[Effect]) -> str:
+    """Which `while` makes sense for an effect."""
+    if WHILE in parameters(cls):
+        return "`decline` and `always` only with `fights_in_decline`" if name in FIGHTING_ONLY else "any"
+    if is_for_places(cls):
+        return "none: it serves the active race"
+    return "none: it always holds" if cls().holds(True) else "none: it holds while the race is active"
 
 
 def _pack_format() -> Iterator[str]:

@@ -57,7 +57,7 @@ def why_not_pick(pos: Position, seat: int, place: int) -> Message | None:
     if not 0 <= place < len(pos.column):
         return Message("no.such_combo", {"place": place})
     missing = prices(pos)[place] - pos.coins[seat]
-    return Message("no.too_dear", {"coins": missing}) if missing > 0 else None
+    return Message("no.too_dear", {"coins": missing, "count": missing}) if missing > 0 else None
 
 
 def pick(pos: Position, seat: int, place: int, chance: Chance, records: list[Record]) -> int:

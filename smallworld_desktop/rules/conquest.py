@@ -136,9 +136,10 @@ def _drive_off(
 
 def tributes(people: People, loser: People) -> list[tuple[int, int, int]]:
     """Who pays whom how many coins when a people takes a region of another, in order, as far as they have any."""
-    if loser.declined or loser.seat == people.seat:
+    if loser.seat == people.seat:
         return []
-    taken = [] if people.declined else [tribute.amount for tribute in people.abilities.tributes if tribute.when_taking]
+    taking = [] if loser.declined else people.abilities.tributes
+    taken = [tribute.amount for tribute in taking if tribute.when_taking]
     owed = [tribute.amount for tribute in loser.abilities.tributes if not tribute.when_taking]
     return [(loser.seat, people.seat, amount) for amount in taken] + [
         (people.seat, loser.seat, amount) for amount in owed
@@ -155,7 +156,7 @@ def settle_loss(
     people.horde -= from_horde
     people.tray += tokens - from_horde
     records.append(TokensLost(number, region, tokens))
-    if rolls and people.abilities.rolls_for_losses and not people.declined:
+    if rolls and people.abilities.rolls_for_losses:
         for _ in range(tokens):
             value = chance.roll()
             records.append(DieRolled(people.seat, value, "losses"))

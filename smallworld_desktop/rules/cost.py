@@ -226,9 +226,9 @@ def why_not_target(pos: Position, people: People, region: int) -> Message | None
     closed = why_closed(pos, people, region)
     if closed is not None:
         return closed
-    if not reach(people) >> region & 1:
-        return Message("no.not_adjacent" if people.held else "no.not_border", {"region": region})
-    return None
+    if reach(people) >> region & 1:
+        return None
+    return Message("no.not_adjacent", {"region": region}) if people.held else Message("no.not_border")
 
 
 def why_no_sorcery(pos: Position, people: People, region: int) -> Message | None:

@@ -6,6 +6,7 @@ from smallworld_desktop.rules.actions import NOWHERE, Decline
 from smallworld_desktop.rules.board import bit_set, bits
 from smallworld_desktop.rules.board_changes import give_up, leave_play, place_marker, take_marker, unshield_from
 from smallworld_desktop.rules.chance import Chance
+from smallworld_desktop.rules.column import marker_supply
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import NOBODY, People, Position
 from smallworld_desktop.rules.purse import pay
@@ -70,18 +71,25 @@ def decline(pos: Position, seat: int, action: Decline, chance: Chance, records: 
     for region in action.leave:
         people.hand += give_up(pos, number, region, records)
     _thin_out(pos, number, people, action, records)
-    people.supply = {m: n for m, n in people.supply.items() if pos.rules.markers[m].kept_in_decline}
     people.regroup = {}
     people.declined = True
-    if not people.abilities.lasts and people.power != NO_POWER:
+    if people.power != NO_POWER and not pos.rules.keeps_badge(people.power):
         pos.discard.append(people.power)
         people.power = NO_POWER
     people.abilities = pos.rules.abilities(people.race, people.power, True)
+    people.supply = _supply_in_decline(pos, people)
     pos.active[seat] = NOBODY
     pos.ally[seat] = NOBODY
     pos.declines[seat] += (number,)
     if not people.held:
         leave_play(pos, number, chance, records)
+
+
+def _supply_in_decline(pos: Position, people: People) -> dict[int, int]:
+    """The markers that are left: those that stay, and those of effects that hold in decline."""
+    kept = {m: n for m, n in people.supply.items() if pos.rules.markers[m].kept_in_decline}
+    used = {m: people.supply.get(m, n) for m, n in marker_supply(pos, people).items()}
+    return {**kept, **used}
 
 
 def _thin_out(pos: Position, number: int, people: People, action: Decline, records: list[Record]) -> None:

@@ -135,6 +135,8 @@ def _decline(pos: Position, action: Decline, chance: Chance, records: list[Recor
 
 def _ready(pos: Position, action: Ready, chance: Chance, records: list[Record]) -> None:
     apply_ready(pos, pos.fighter, action.layout)
+    if pos.parts:
+        pos.begun = True
 
 
 def _abandon(pos: Position, action: Abandon, chance: Chance, records: list[Record]) -> None:
@@ -239,6 +241,7 @@ def _stop(pos: Position, action: Stop, chance: Chance, records: list[Record]) ->
 def _deploy(pos: Position, action: Deploy, chance: Chance, records: list[Record]) -> None:
     apply_deploy(pos, pos.fighter, action.layout, records)
     if pos.parts:
+        pos.begun = True
         close_part(pos, records)
 
 

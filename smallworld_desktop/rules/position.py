@@ -116,11 +116,11 @@ class Position:
     """Everything that a game knows at one moment."""
 
     __slots__ = (
-        "abandoned", "active", "ally", "before_ready", "begun", "coins", "column", "declines", "discard", "fighter",
-        "fought", "guard", "hidden_places", "holder", "marks", "monsters", "parts", "peoples", "places", "power_pile",
-        "questions", "race_pile", "relic_target", "retreats", "roll", "round", "rules", "scored", "seat", "share",
-        "sorcerised", "stage", "start_seat", "tokens", "tribes", "unknown_races", "uses", "warded", "wave_done",
-        "winners",
+        "abandoned", "active", "ally", "before_ready", "begun", "closing", "coins", "column", "declines", "discard",
+        "fighter", "fought", "guard", "hidden_places", "holder", "marks", "monsters", "parts", "peoples", "places",
+        "power_pile", "questions", "race_pile", "relic_target", "retreats", "roll", "round", "rules", "scored",
+        "seat", "share", "sorcerised", "stage", "start_seat", "tokens", "tribes", "unknown_races", "uses", "warded",
+        "wave_done", "winners",
     )  # fmt: skip
 
     def __init__(self, rules: Ruleset, start_seat: int = 0) -> None:
@@ -154,6 +154,7 @@ class Position:
         self.fighter = NOBODY
         self.parts: tuple[int, ...] = ()
         self.begun = False
+        self.closing = False
         self.fought = False
         self.roll = NO_ROLL
         self.wave_done = False
@@ -198,6 +199,7 @@ class Position:
         new.fighter = self.fighter
         new.parts = self.parts
         new.begun = self.begun
+        new.closing = self.closing
         new.fought = self.fought
         new.roll = self.roll
         new.wave_done = self.wave_done

@@ -12,7 +12,7 @@ from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.purse import pay
 from smallworld_desktop.rules.records import BANK, ConquestFailed, RaceShielded, Record, TokenSpared
-from smallworld_desktop.rules.turn import begin_redeployment, finish_turn, relic_targets
+from smallworld_desktop.rules.turn import begin_redeployment, finish_turn, go_on, relic_targets
 
 
 def why_not_sacrifice(pos: Position, action: Sacrifice) -> Message | None:
@@ -42,6 +42,7 @@ def answer_sacrifice(pos: Position, action: Sacrifice, chance: Chance, records: 
         settle_loss(pos, number, question.region, people.limbo, chance, records)
     leave_if_gone(pos, number, chance, records)
     drop_idle_shields(pos)
+    go_on(pos, records)
 
 
 def _give(pos: Position, region: int, chance: Chance, records: list[Record]) -> None:
@@ -77,6 +78,7 @@ def answer_shield(pos: Position, action: Shield, records: list[Record]) -> None:
     pos.questions.pop(0)
     pos.people(action.people).shielded = True
     records.append(RaceShielded(action.people))
+    go_on(pos, records)
 
 
 def why_not_relic(pos: Position, action: MoveRelic) -> Message | None:

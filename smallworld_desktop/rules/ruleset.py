@@ -63,6 +63,10 @@ class Ruleset:
             found = self._abilities[key] = Abilities(self.board, effects, declined)
         return found
 
+    def keeps_badge(self, power: int) -> bool:
+        """Whether a badge stays beside its race in decline: some effect of it holds then."""
+        return power != NO_POWER and any(effect.holds(True) for effect in self.powers[power].effects)
+
     def partner(self, seat: int) -> int:
         """The other seat of the team; -1 without teams. Teams sit A1 B1 C1 A2 B2 C2."""
         return (seat + self.seats // 2) % self.seats if self.teams else -1

@@ -29,6 +29,7 @@ def swap_powers(pos: Position, records: list[Record]) -> None:
         unready(pos, first)
     for number, people in ((mine, first), (theirs, second)):
         _take_power_markers(pos, number, people, records)
+    _exchange_hordes(pos, (mine, first), (theirs, second), records)
     kept = (_race_supply(pos, first), _race_supply(pos, second))
     power_supply = (_power_supply(pos, first), _power_supply(pos, second))
     first.power, second.power = second.power, first.power
@@ -43,6 +44,30 @@ def swap_powers(pos: Position, records: list[Record]) -> None:
     pos.uses["swap"] = 1
     if pos.fighter == mine:
         ready(pos, mine, records)
+
+
+def _exchange_hordes(pos: Position, one: tuple[int, People], other: tuple[int, People], records: list[Record]) -> None:
+    """The extra tokens that a power brought go with it, into the hand of its new owner."""
+    taken = [_dismiss_horde(pos, number, people, records) for number, people in (one, other)]
+    for (_, people), gained in ((one, taken[1]), (other, taken[0])):
+        people.horde = gained
+        people.hand += gained
+
+
+def _dismiss_horde(pos: Position, number: int, people: People, records: list[Record]) -> int:
+    """Take the horde's tokens out of hand, then off the tallest stacks; a stack too small gives its region up."""
+    horde, people.horde = people.horde, 0
+    from_hand = min(horde, people.hand)
+    people.hand -= from_hand
+    for _ in range(horde - from_hand):
+        if people.hand:
+            people.hand -= 1
+            continue
+        tallest = max(bits(people.held), key=lambda region: pos.tokens[region])
+        pos.tokens[tallest] -= 1
+        if pos.tokens[tallest] < people.abilities.min_stack:
+            people.hand += give_up(pos, number, tallest, records)
+    return horde
 
 
 def _race_markers(pos: Position, people: People) -> set[int]:

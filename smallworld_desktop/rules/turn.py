@@ -83,13 +83,22 @@ def _collect_pots(pos: Position, seat: int, records: list[Record]) -> None:
 
 
 def begin_redeployment(pos: Position, records: list[Record]) -> None:
-    """Conquests are over."""
+    """Conquests are over, as soon as nothing is open any more."""
+    pos.closing = bool(pos.questions)
+    if pos.closing:
+        return
     pos.roll = NO_ROLL
     pos.before_ready = None
     pos.begun = True
     pos.stage = "redeploy"
     if pos.fighter != NOBODY:
         gain_fresh_tokens(pos, pos.fighter, records)
+
+
+def go_on(pos: Position, records: list[Record]) -> None:
+    """After an answer: begin the redeployment that waited for it."""
+    if pos.closing and not pos.questions:
+        begin_redeployment(pos, records)
 
 
 def finish_turn(pos: Position, records: list[Record]) -> None:
@@ -167,13 +176,14 @@ def score(pos: Position, records: list[Record]) -> None:
 
 
 def begin_retreats(pos: Position, records: list[Record]) -> None:
-    """Defenders put their survivors back, in seat order from the attacker on."""
+    """Defenders put survivors back, in seat order from the attacker on, each the active race first."""
     seats = pos.rules.seats
     waiting = []
     for number, people in enumerate(pos.peoples):
         if people is not None and (people.returning or people.regroup):
-            waiting.append(((people.seat - pos.seat) % seats, number))
-    pos.retreats = [number for _, number in sorted(waiting) if retreat_alone(pos, number, records)]
+            own = (pos.active[people.seat], *pos.declines[people.seat])
+            waiting.append(((people.seat - pos.seat) % seats, own.index(number), number))
+    pos.retreats = [number for _, _, number in sorted(waiting) if retreat_alone(pos, number, records)]
     if pos.retreats:
         pos.stage = "retreat"
     else:

@@ -37,7 +37,7 @@ def _settle_one(pos: Position, seat: int, entry: Mapping[str, Any], declined: bo
     if not declined and "power" not in entry:
         raise Malformed("missing", key=f"{key}.power")
     power = powers.index(one_of(entry["power"], powers, f"{key}.power")) if "power" in entry else NO_POWER
-    if declined and not rules.abilities(race, power).lasts:
+    if declined and not rules.keeps_badge(power):
         power = NO_POWER
     layout = {
         rules.board.by_id[one_of(id, rules.board.by_id, f"{key}.regions")]: number(count, f"{key}.regions.{id}", 1)

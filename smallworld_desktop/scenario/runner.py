@@ -62,6 +62,7 @@ def run_scenario(document: object, path: Path) -> Result:
     """Set a scenario up, play its moves and check what it expects."""
     title = _title(document)
     progress = _Progress()
+    table: Table | None = None
     try:
         given = mapping(document, "scenario")
         if not title:
@@ -76,8 +77,25 @@ def run_scenario(document: object, path: Path) -> Result:
     except (Malformed, Differs) as problem:
         return Result(path, title, problem.message, progress.number, progress.text)
     except IllegalAction as refusal:
-        return Result(path, title, refusal.reason, progress.number, progress.text)
+        assert table is not None
+        return Result(path, title, _with_names(table, refusal.reason), progress.number, progress.text)
     return Result(path, title)
+
+
+def _with_names(table: Table, reason: Message) -> Message:
+    """A refusal with the names that a scenario uses beside the numbers of the rules."""
+    params = dict(reason.params)
+    for key, value in reason.params.items():
+        if key in ("way", "marker"):
+            params["thing"] = value
+        elif isinstance(value, int) and value >= 0:
+            if key == "region":
+                params["name"] = table.region_id(value)
+            elif key == "seat":
+                params["player"] = table.players[value]
+            elif key == "people":
+                params["who"] = table.position.race_id(table.position.people(value))
+    return Message(reason.code, params)
 
 
 def _title(document: object) -> str:

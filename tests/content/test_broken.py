@@ -9,7 +9,7 @@ import pytest
 from smallworld_desktop.content import Problem, Severity, load_packs
 from smallworld_desktop.content.source import MAX_BYTES
 from smallworld_desktop.content.tree import MAX_DEPTH
-from smallworld_desktop.content.wording import problem_text
+from smallworld_desktop.content.wording import made_text, problem_text
 from smallworld_desktop.i18n import Translator
 
 FILES = sorted((Path(__file__).parent.parent / "broken" / "content").glob("*.yaml"))
@@ -107,11 +107,30 @@ def test_beyond_the_printed_advice_is_a_warning(tmp_path: Path) -> None:
     assert loaded.content.race("frogs").tray == 17
 
 
-def test_a_badge_that_leaves_is_a_warning(tmp_path: Path) -> None:
-    loaded = load_packs(
-        ["base", written(tmp_path, b"powers: {fading: {tokens: 3, effects: [immune: {while: decline}]}}")]
-    )
-    assert [(p.severity, p.message.code) for p in loaded.problems] == [(Severity.WARNING, "content.badge_leaves")]
+def test_a_badge_with_an_effect_in_decline_is_fine(tmp_path: Path) -> None:
+    path = written(tmp_path, b"powers: {fading: {tokens: 3, effects: [immune: {while: decline}]}}")
+    assert load_packs(["base", path]).problems == ()
+
+
+@pytest.mark.parametrize("effect", ["sorcery", "hire", "roams", "tunnels", "cheaper", "enters_anywhere"])
+def test_conquering_in_decline_without_fighting_on_is_an_error(tmp_path: Path, effect: str) -> None:
+    path = written(tmp_path, f"races: {{frogs: {{tokens: 5, effects: [{effect}: {{while: decline}}]}}}}".encode())
+    assert [problem.message.code for problem in errors_of(path)] == ["content.idle_in_decline"]
+
+
+@pytest.mark.parametrize("kind", ["races", "powers"])
+def test_always_is_not_promised_where_nobody_fights_in_decline(tmp_path: Path, kind: str) -> None:
+    path = written(tmp_path, f"{kind}: {{frogs: {{tokens: 5, effects: [cheaper: {{while: always}}]}}}}".encode())
+    loaded = load_packs(["base", path])
+    assert [(p.severity, p.message.code) for p in loaded.problems] == [(Severity.WARNING, "content.only_while_active")]
+    things = {thing.id: thing for thing in (*loaded.content.races, *loaded.content.powers)}
+    assert made_text(Translator(), things["frogs"]) == "Regions cost 1 less."
+
+
+def test_a_race_that_fights_on_may_conquer_cheaply_in_decline(tmp_path: Path) -> None:
+    effects = b"[fights_in_decline, cheaper: {while: decline}]"
+    path = written(tmp_path, b"races: {frogs: {tokens: 5, effects: %s}}" % effects)
+    assert load_packs(["base", path]).problems == ()
 
 
 def test_a_picture_outside_the_folder_is_not_used(tmp_path: Path) -> None:

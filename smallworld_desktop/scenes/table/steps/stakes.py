@@ -17,7 +17,7 @@ def stakes(position: Position, words: Words, people: People, region: int) -> lis
         for giver, taker, coins in tributes(people, holder):
             code, other = ("tip.stake.pay", taker) if giver == people.seat else ("tip.stake.take", giver)
             lines.append(aside(words.tr(code, player=words.seat(other), count=coins)))
-        if holder.abilities.rolls_for_losses and not holder.declined:
+        if holder.abilities.rolls_for_losses:
             lines.append(aside(words.tr("tip.stake.rolls", player=words.seat(holder.seat))))
     for marker, count in position.markers_in(region).items():
         kind = position.rules.markers[marker]
