@@ -19,10 +19,10 @@ from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.render.board_painter import BoardPainter
 from smallworld_desktop.render.sound import SoundBoard
 from smallworld_desktop.rules.messages import Message
-from smallworld_desktop.scenes.keeping import NEWEST_SCHEMA
 from smallworld_desktop.scenes.screens import GameScreens
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.stack import SceneStack
+from smallworld_desktop.session.keeping import NEWEST_SCHEMA
 from smallworld_desktop.store import Autosave, SaveStore, Settings, load_settings
 
 SMALLEST = (1024, 640)

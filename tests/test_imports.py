@@ -16,14 +16,33 @@ ROOT = Path(__file__).resolve().parent.parent / PACKAGE
 FLOORS: list[set[str]] = [
     {"__main__"},
     {"cli"},
+    {"developers"},
     {"app"},
     {"scenes"},
-    {"render", "input", "ai"},
-    {"worker", "scenario", "store", "crash", "intents"},
+    {"session", "render", "input", "simulation"},
+    {"ai"},
+    {"worker", "scenario", "store", "crash"},
     {"content", "maps", "i18n", "intents"},
     {"rules"},
 ]
 BESIDE = {("crash", "store")}
+# Inside the scenes: who knows all screens, the screens, the rooms of a turn, what they share.
+SCENES: list[set[str]] = [
+    {"screens"},
+    {"menu", "table"},
+    {"setup", "answer", "combo_selection", "scoring"},
+    {"conquest"},
+    {"redeployment"},
+    {"turn"},
+    {"common"},
+    {"board"},
+    {"crash_window"},
+    {"dialog", "services"},
+    {"stack"},
+    {"base"},
+]
+SCENES_BESIDE = {("base", "stack")}  # a scene knows the stack it lies on
+WITH_A_WINDOW = {"render", "input", "scenes", "app", "developers", "cli"}
 FOR_ALL_BUT_RULES = {"paths", ""}  # "" is the package itself: its version
 
 
@@ -49,18 +68,39 @@ def imported_modules(file: Path) -> Iterator[tuple[int, str]]:
                 yield node.lineno, module
 
 
+def floor_of(part: str, floors: list[set[str]]) -> int:
+    return next(number for number, parts in enumerate(floors) if part in parts)
+
+
 def is_allowed(importer: str, module: str) -> bool:
-    if module.split(".")[0] != PACKAGE:
-        return importer != "rules" or module.split(".")[0] in sys.stdlib_module_names
+    """Whether a part of the house (`ai`), or a room of the scenes (`scenes.table`), may import a module."""
+    own, _, room = importer.partition(".")
+    library = module.split(".")[0]
+    if library != PACKAGE:
+        return _may_use(own, library)
     target = part_of(module)
-    if target == importer:
+    if target == own == "scenes":
+        return _may_enter(room, module.split(".")[2:])
+    if target == own:
         return True
     if target in FOR_ALL_BUT_RULES:
-        return importer != "rules"
-    if importer == "paths":
+        return own != "rules"
+    if own == "paths":
         return False
-    floor = {part: number for number, parts in enumerate(FLOORS) for part in parts}
-    return floor[importer] < floor[target] or (importer, target) in BESIDE
+    return floor_of(own, FLOORS) < floor_of(target, FLOORS) or (own, target) in BESIDE
+
+
+def _may_use(part: str, library: str) -> bool:
+    if part == "rules":
+        return library in sys.stdlib_module_names
+    return library != "pygame" or part in WITH_A_WINDOW
+
+
+def _may_enter(room: str, way: list[str]) -> bool:
+    if not way:
+        return False
+    is_below = way[0] == room or floor_of(room, SCENES) < floor_of(way[0], SCENES)
+    return is_below or (room, way[0]) in SCENES_BESIDE
 
 
 FILES = sorted(ROOT.rglob("*.py"))
@@ -68,9 +108,12 @@ FILES = sorted(ROOT.rglob("*.py"))
 
 @pytest.mark.parametrize("file", FILES, ids=[file.relative_to(ROOT).as_posix() for file in FILES])
 def test_imports_go_downward(file: Path) -> None:
-    part = file.relative_to(ROOT).with_suffix("").parts[0]
+    part, *rest = file.relative_to(ROOT).with_suffix("").parts
     importer = "" if part == "__init__" else part
     assert importer in {"", "paths"}.union(*FLOORS), f"{file} belongs to no floor of the house: add it to FLOORS"
+    if importer == "scenes" and rest != ["__init__"]:
+        assert rest[0] in set().union(*SCENES), f"{file} belongs to no room of the scenes: add it to SCENES"
+        importer = f"scenes.{rest[0]}"
     upward = [
         f"{file.relative_to(ROOT)}:{line} imports {module}"
         for line, module in imported_modules(file)
@@ -91,7 +134,15 @@ def test_imports_go_downward(file: Path) -> None:
         ("store", f"{PACKAGE}.scenes", False),
         ("store", f"{PACKAGE}.worker", False),
         ("crash", f"{PACKAGE}.store", True),
-        ("scenes", f"{PACKAGE}.rules.board", True),
+        ("scenes.table", f"{PACKAGE}.rules.board", True),
+        ("scenes.table", f"{PACKAGE}.scenes.conquest.scene", True),
+        ("scenes.conquest", f"{PACKAGE}.scenes.table.scene", False),
+        ("scenes.menu", f"{PACKAGE}.scenes.table", False),
+        ("session", "pygame", False),
+        ("session", f"{PACKAGE}.render", False),
+        ("session", f"{PACKAGE}.ai.levels", True),
+        ("app", f"{PACKAGE}.developers.driver", False),
+        ("scenes.base", "pygame", True),
         ("i18n", f"{PACKAGE}.paths", True),
     ],
 )

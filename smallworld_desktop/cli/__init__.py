@@ -1,4 +1,7 @@
-"""The command line. A command is a module here with `add_arguments(parser)` and `run(args)`, imported when used."""
+"""The command line. A command is a module with `add_arguments(parser)` and `run(args)`, imported when it is used.
+
+Commands for players live here, those for developers in `developers`.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +56,8 @@ def _run(words: list[str]) -> int:
         return 0
     known = {**PLAYER_COMMANDS, **DEVELOPER_COMMANDS}
     command = words.pop(0) if words and words[0] in known else "play"
-    module = importlib.import_module(f"smallworld_desktop.cli.{command.replace('-', '_')}")
+    room = "developers" if command in DEVELOPER_COMMANDS else "cli"
+    module = importlib.import_module(f"smallworld_desktop.{room}.{command.replace('-', '_')}")
     parser = argparse.ArgumentParser(prog=f"smallworld-desktop {command}", description=known[command])
     module.add_arguments(parser)
     status: int = module.run(parser.parse_args(words))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from smallworld_desktop import paths
-from smallworld_desktop.cli.headless import borrowed_home, headless
+from smallworld_desktop.developers.driver import Driver
+from smallworld_desktop.developers.headless import borrowed_home, headless
+from smallworld_desktop.developers.staging import board_of, content_of
 from smallworld_desktop.i18n import Translator
-from smallworld_desktop.scenes.choosers import make_chooser
-from smallworld_desktop.scenes.driver import Driver
-from smallworld_desktop.scenes.new_game import start_session
-from smallworld_desktop.scenes.session import Seat, Session
-from smallworld_desktop.scenes.staging import board_of, content_of
+from smallworld_desktop.session.choosers import make_chooser
+from smallworld_desktop.session.session import Seat, Session
+from smallworld_desktop.session.starting import start_session
 
 SIZE = (1600, 900)
 ROUNDS = 5

@@ -15,12 +15,12 @@ from smallworld_desktop.crash import guard, log_hard_crashes
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.maps.library import Entry
 from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.scenes.common.opening import open_save, open_session
 from smallworld_desktop.scenes.crash_window import show_crash
-from smallworld_desktop.scenes.menu.opening import open_save, open_session
-from smallworld_desktop.scenes.menu.setup_plan import BASE, SETS
-from smallworld_desktop.scenes.new_game import start_session, why_not_start
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.session import HUMAN, Options, Seat, Session
+from smallworld_desktop.scenes.setup.plan import BASE, SETS
+from smallworld_desktop.session.session import HUMAN, Options, Seat, Session
+from smallworld_desktop.session.starting import start_session, why_not_start
 from smallworld_desktop.store import StoreError
 
 FEWEST, MOST = 2, 6

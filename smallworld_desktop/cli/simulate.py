@@ -9,16 +9,16 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from smallworld_desktop.ai.cluster import NoCluster, play_on_cluster
 from smallworld_desktop.ai.levels import BadSeat, read_spec
-from smallworld_desktop.ai.match import BrokenRule, Result
-from smallworld_desktop.ai.report import write_report
-from smallworld_desktop.ai.series import Series, play_here, play_in_parallel
-from smallworld_desktop.ai.tally import ComboFigures, Figures, tally
-from smallworld_desktop.cli.table import BadTable, make_ruleset, words
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.ruleset import Ruleset
+from smallworld_desktop.simulation.cluster import NoCluster, play_on_cluster
+from smallworld_desktop.simulation.match import BrokenRule, Result
+from smallworld_desktop.simulation.report import write_report
+from smallworld_desktop.simulation.series import Series, play_here, play_in_parallel
+from smallworld_desktop.simulation.tables import BadTable, make_ruleset, words
+from smallworld_desktop.simulation.tally import ComboFigures, Figures, tally
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -13,11 +13,11 @@ from dataclasses import replace
 from smallworld_desktop import paths
 from smallworld_desktop.app import App
 from smallworld_desktop.maps.library import Entry
-from smallworld_desktop.scenes.keeping import session_document, session_meta
+from smallworld_desktop.scenes.common.opening import open_save, open_session
 from smallworld_desktop.scenes.menu import ResultScene
-from smallworld_desktop.scenes.menu.opening import open_save, open_session
-from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.session.keeping import session_document, session_meta
+from smallworld_desktop.session.session import Session
 
 NAME = "Smoke test"
 PATIENCE = 240.0

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from smallworld_desktop.scenes.base import Scene
-from smallworld_desktop.scenes.menu import AlmanacScene, PauseScene, ResultScene, SettingsScene, SetupScene, TitleScene
+from smallworld_desktop.scenes.menu import AlmanacScene, PauseScene, ResultScene, SettingsScene, TitleScene
 from smallworld_desktop.scenes.menu.dropped import open_file
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.session import Session
+from smallworld_desktop.scenes.setup import SetupScene
 from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.session.session import Session
 
 
 class GameScreens:

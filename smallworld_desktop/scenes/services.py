@@ -28,7 +28,7 @@ from smallworld_desktop.scenes.stack import SceneStack
 from smallworld_desktop.store import HIGH_CONTRAST, Autosave, SaveStore, Settings, StoreError, save_settings
 
 if TYPE_CHECKING:
-    from smallworld_desktop.scenes.session import Session
+    from smallworld_desktop.session.session import Session
 
 
 SEED_BITS = 48

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from smallworld_desktop.cli.table import make_ruleset
 from smallworld_desktop.rules.actions import Pick
 from smallworld_desktop.rules.game import Game, new_game
 from smallworld_desktop.rules.position import Position
@@ -12,6 +11,7 @@ from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.rules.setup import lay_out_board
 from smallworld_desktop.rules.start import begin_from, place_people
 from smallworld_desktop.rules.view import View
+from smallworld_desktop.simulation.tables import make_ruleset
 
 ALL_SETS = ("base", "cursed", "grand_dames", "be_not_afraid")
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from smallworld_desktop.ai.advice import Advice, advise
+from smallworld_desktop.developers.staging import staged
 from smallworld_desktop.rules.actions import Conquer, Deploy, End, PlaceMarkers, Retreat
 from smallworld_desktop.rules.game import Game
 from smallworld_desktop.rules.view import View
-from smallworld_desktop.scenes.staging import staged
 
 
 def advised(game: Game) -> Advice:

@@ -9,11 +9,11 @@ from ai_tables import ALL_SETS, first_turn, table, view_of
 
 from smallworld_desktop.ai import seats
 from smallworld_desktop.ai.levels import LEVELS, Level
-from smallworld_desktop.ai.match import BrokenRule, play_match
 from smallworld_desktop.ai.seats import make_seat
 from smallworld_desktop.rules.actions import END, Action
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.view import View
+from smallworld_desktop.simulation.match import BrokenRule, play_match
 
 SMALL = {"positions": 300, "width": 3, "ends": 3, "pick_width": 1, "pick_ends": 1}
 

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from ai_tables import table
 
-from smallworld_desktop.ai.chart import Bar, bar_chart
-from smallworld_desktop.ai.cluster import NoCluster, play_on_cluster
-from smallworld_desktop.ai.match import Result
-from smallworld_desktop.ai.report import write_report
-from smallworld_desktop.ai.series import Series, play_here, play_in_parallel
-from smallworld_desktop.ai.tally import tally, wilson
+from smallworld_desktop.simulation.chart import Bar, bar_chart
+from smallworld_desktop.simulation.cluster import NoCluster, play_on_cluster
+from smallworld_desktop.simulation.match import Result
+from smallworld_desktop.simulation.report import write_report
+from smallworld_desktop.simulation.series import Series, play_here, play_in_parallel
+from smallworld_desktop.simulation.tally import tally, wilson
 
 SERIES = Series(("easy", "random", "random"), games=7, seed=4, swap=True)
 
@@ -46,7 +46,7 @@ def test_a_cluster_gives_the_same_results() -> None:
 
 def test_a_cluster_that_is_not_there_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed", reason="Dask is an optional extra and not installed here")
-    monkeypatch.setattr("smallworld_desktop.ai.cluster.PATIENCE", 1)
+    monkeypatch.setattr("smallworld_desktop.simulation.cluster.PATIENCE", 1)
     with pytest.raises(NoCluster) as caught:
         list(play_on_cluster(table(3), SERIES, "tcp://127.0.0.1:1"))
     assert caught.value.message.code == "simulate.no_cluster"

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from smallworld_desktop import paths
-from smallworld_desktop.cli import gallery, main
+from smallworld_desktop.cli import main
+from smallworld_desktop.developers import gallery
 
 BOARD = paths.assets() / "maps" / "two_players.tmx"
 

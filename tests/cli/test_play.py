@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from smallworld_desktop.cli import play
-from smallworld_desktop.cli.headless import borrowed_home, headless
+from smallworld_desktop.developers.headless import borrowed_home, headless
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.rules.position import Position
 

@@ -11,13 +11,14 @@ import pytest
 import yaml
 
 from smallworld_desktop import content
-from smallworld_desktop.cli import docs, main
+from smallworld_desktop.cli import main
 from smallworld_desktop.content import keys, load_packs, parameters
 from smallworld_desktop.content.reader import PACK_KEYS, SECTIONS
 from smallworld_desktop.content.reference import EXAMPLES
 from smallworld_desktop.content.schema import pack_schema
 from smallworld_desktop.content.source import read_tree
 from smallworld_desktop.content.tree import to_plain
+from smallworld_desktop.developers import docs
 from smallworld_desktop.rules.effects import VOCABULARY, When, Where
 
 HERE = Path(__file__).parent

@@ -13,11 +13,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from smallworld_desktop.app import App
-from smallworld_desktop.scenes.driver import FlatPainter
-from smallworld_desktop.scenes.menu.opening import open_session, resumable
-from smallworld_desktop.scenes.new_game import start_session
-from smallworld_desktop.scenes.session import Session
-from smallworld_desktop.scenes.staging import board_of, content_of, played, seats_of
+from smallworld_desktop.developers.driver import FlatPainter
+from smallworld_desktop.developers.staging import board_of, content_of, played, seats_of
+from smallworld_desktop.scenes.common.opening import open_session, resumable
+from smallworld_desktop.session.session import Session
+from smallworld_desktop.session.starting import start_session
 
 ENDLESS = 100
 """Rounds, so that the game outlives fifty kills."""

@@ -18,14 +18,14 @@ from screen import Screen, missing_tools, virtual_screen, wait_for
 
 from smallworld_desktop import paths
 from smallworld_desktop.ai.process import Answer
-from smallworld_desktop.cli.headless import headless
+from smallworld_desktop.developers.driver import Driver
+from smallworld_desktop.developers.headless import headless
 from smallworld_desktop.rules.actions import Conquer
 from smallworld_desktop.rules.view import View
-from smallworld_desktop.scenes.driver import Driver
-from smallworld_desktop.scenes.keeping import NEWEST_SCHEMA, read_session
-from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.table.greetings import RecapScene
-from smallworld_desktop.scenes.table.overlays import MenuScene, QuestionScene
+from smallworld_desktop.scenes.turn.overlays import MenuScene, QuestionScene
+from smallworld_desktop.session.keeping import NEWEST_SCHEMA, read_session
+from smallworld_desktop.session.session import Session
 from smallworld_desktop.store import autosave
 from smallworld_desktop.store.document import read_save
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from screen import wait_for
 
-from smallworld_desktop.scenes.keeping import NEWEST_SCHEMA, read_session
+from smallworld_desktop.session.keeping import NEWEST_SCHEMA, read_session
 from smallworld_desktop.store import Autosave
 
 KILLS = 50

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from smallworld_desktop.app import App
-from smallworld_desktop.cli.headless import borrowed_home
-from smallworld_desktop.scenes.driver import Clock, Driver, FlatPainter
-from smallworld_desktop.scenes.staging import staged
+from smallworld_desktop.developers.driver import Clock, Driver, FlatPainter
+from smallworld_desktop.developers.headless import borrowed_home
+from smallworld_desktop.developers.staging import staged
 from smallworld_desktop.scenes.table import TableScene
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from smallworld_desktop.cli.table import make_ruleset
 from smallworld_desktop.rules.ruleset import Ruleset
+from smallworld_desktop.simulation.tables import make_ruleset
 
 EXPANSIONS = ("base", "cursed", "grand_dames", "be_not_afraid")
 

@@ -9,7 +9,6 @@ from functools import cache
 import pytest
 from tables import EXPANSIONS, ruleset
 
-from smallworld_desktop.ai.match import play_match
 from smallworld_desktop.rules.actions import END, Pick
 from smallworld_desktop.rules.chance import Chance
 from smallworld_desktop.rules.content import Power, Race
@@ -19,6 +18,7 @@ from smallworld_desktop.rules.invariants import violations
 from smallworld_desktop.rules.legal import legal_actions
 from smallworld_desktop.rules.play import play
 from smallworld_desktop.rules.ruleset import Ruleset
+from smallworld_desktop.simulation.match import play_match
 
 PLENTY = 24
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from smallworld_desktop.cli.table import make_ruleset
 from smallworld_desktop.rules.game import new_game
 from smallworld_desktop.rules.invariants import violations
+from smallworld_desktop.simulation.tables import make_ruleset
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from smallworld_desktop.cli.playthroughs import PLAYTHROUGHS, Playthrough, text
+from smallworld_desktop.developers.playthroughs import PLAYTHROUGHS, Playthrough, text
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 

@@ -8,7 +8,6 @@ from itertools import product
 import pytest
 from tables import EXPANSIONS, ruleset
 
-from smallworld_desktop.ai.match import play_match
 from smallworld_desktop.ai.random_player import RandomPlayer
 from smallworld_desktop.rules.actions import (
     ABANDON,
@@ -36,6 +35,7 @@ from smallworld_desktop.rules.play import apply, play, why_not
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.rules.setup import set_up
+from smallworld_desktop.simulation.match import play_match
 
 GAMES_EACH = 125
 WILD_GAMES = 24

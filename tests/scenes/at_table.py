@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from playing import Desk
 
+from smallworld_desktop.developers.staging import Document, staged
 from smallworld_desktop.rules.position import Position
-from smallworld_desktop.scenes.staging import Document, staged
+from smallworld_desktop.scenes.common.chronicle import tell_all
 from smallworld_desktop.scenes.table import TableScene
-from smallworld_desktop.scenes.table.chronicle import tell_all
-from smallworld_desktop.scenes.table.overlays import MenuScene, QuestionScene
+from smallworld_desktop.scenes.turn.overlays import MenuScene, QuestionScene
 
 
 class Play:

@@ -11,7 +11,7 @@ from menus import program
 from playing import Desk
 
 from smallworld_desktop.content import LoadedContent, load_packs
-from smallworld_desktop.scenes.driver import Driver
+from smallworld_desktop.developers.driver import Driver
 
 
 @pytest.fixture(scope="session")

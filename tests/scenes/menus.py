@@ -6,21 +6,21 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from smallworld_desktop.cli.headless import headless
+from smallworld_desktop.developers.driver import Driver
+from smallworld_desktop.developers.headless import headless
+from smallworld_desktop.developers.staging import played
 from smallworld_desktop.scenes.base import Scene
-from smallworld_desktop.scenes.driver import Driver
-from smallworld_desktop.scenes.keeping import session_document, session_meta
 from smallworld_desktop.scenes.menu.hand_over import HandOverScene
-from smallworld_desktop.scenes.menu.leave_out import LeaveOutScene
 from smallworld_desktop.scenes.menu.load import LoadScene
 from smallworld_desktop.scenes.menu.maps import MapsScene
-from smallworld_desktop.scenes.menu.packs import PacksScene
 from smallworld_desktop.scenes.menu.replay import ReplayScene
 from smallworld_desktop.scenes.menu.replays import ReplaysScene
 from smallworld_desktop.scenes.menu.save_as import SaveAsScene
-from smallworld_desktop.scenes.menu.setup_plan import new_plan
-from smallworld_desktop.scenes.session import Session
-from smallworld_desktop.scenes.staging import played
+from smallworld_desktop.scenes.setup.leave_out import LeaveOutScene
+from smallworld_desktop.scenes.setup.packs import PacksScene
+from smallworld_desktop.scenes.setup.plan import new_plan
+from smallworld_desktop.session.keeping import session_document, session_meta
+from smallworld_desktop.session.session import Session
 
 END = 10_000
 COMPACT, ROOMY = (1024, 640), (1600, 900)

@@ -18,12 +18,12 @@ from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
 from smallworld_desktop.render.painter import PaintRequest
 from smallworld_desktop.render.widgets import Widget
 from smallworld_desktop.scenes.base import Scene
-from smallworld_desktop.scenes.keeping import NEWEST_SCHEMA
-from smallworld_desktop.scenes.new_game import start_session
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.session import Chooser, Options, Seat, Session
 from smallworld_desktop.scenes.stack import SceneStack
 from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.session.keeping import NEWEST_SCHEMA
+from smallworld_desktop.session.session import Chooser, Options, Seat, Session
+from smallworld_desktop.session.starting import start_session
 from smallworld_desktop.store import Autosave, SaveStore, Settings
 
 SIZE = (1024, 640)

@@ -11,8 +11,8 @@ from smallworld_desktop.rules.game import Game
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.setup import lay_out_board
 from smallworld_desktop.rules.start import begin_from, place_people
-from smallworld_desktop.scenes.session import Options, Session
 from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.session.session import Options, Session
 
 NO_POWER = -1
 

@@ -10,8 +10,8 @@ from playing import Desk
 from smallworld_desktop.ai.process import Answer
 from smallworld_desktop.ai.seats import BadSeat
 from smallworld_desktop.rules.view import View
-from smallworld_desktop.scenes.choosers import InstantChooser, ThinkingChooser, make_adviser, make_chooser
-from smallworld_desktop.scenes.session import Chooser, Seat
+from smallworld_desktop.session.choosers import InstantChooser, ThinkingChooser, make_adviser, make_chooser
+from smallworld_desktop.session.session import Chooser, Seat
 
 PATIENCE = 30.0
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from menus import program
 
-from smallworld_desktop.scenes.menu.packs import PacksScene
+from smallworld_desktop.scenes.setup.packs import PacksScene
 
 BARE = """\
 pack: pond

@@ -7,14 +7,14 @@ import pytest
 from at_table import Play
 from playing import Desk, HeardSound
 
+from smallworld_desktop.developers.expansion_positions import facing, wider
 from smallworld_desktop.render.pieces import PlateKind
 from smallworld_desktop.rules.actions import Conquer, Final, Ready
-from smallworld_desktop.scenes.expansion_positions import facing, wider
-from smallworld_desktop.scenes.table.card import CardScene
-from smallworld_desktop.scenes.table.column import combos_of
-from smallworld_desktop.scenes.table.overlays import MenuScene, QuestionScene
-from smallworld_desktop.scenes.table.steps.decline import DeclineStep
-from smallworld_desktop.scenes.table.steps.leap import LeapStep
+from smallworld_desktop.scenes.combo_selection.card import CardScene
+from smallworld_desktop.scenes.combo_selection.column import combos_of
+from smallworld_desktop.scenes.conquest.decline import DeclineStep
+from smallworld_desktop.scenes.conquest.leap import LeapStep
+from smallworld_desktop.scenes.turn.overlays import MenuScene, QuestionScene
 
 
 def decline(play: Play) -> None:

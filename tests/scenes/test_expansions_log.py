@@ -7,14 +7,14 @@ from typing import get_args
 
 import pytest
 
+from smallworld_desktop.developers.staging import played, staged
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.rules import records as r
 from smallworld_desktop.rules.actions import STOP
 from smallworld_desktop.rules.game import Step
-from smallworld_desktop.scenes.session import Session
-from smallworld_desktop.scenes.staging import played, staged
-from smallworld_desktop.scenes.table.chronicle import tell_all
-from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.scenes.common.chronicle import tell_all
+from smallworld_desktop.scenes.common.words import Words
+from smallworld_desktop.session.session import Session
 
 A_CODE = re.compile(r"[{}_]|\b[a-z]+\.[a-z]+")
 QUIET = {r.ComboRevealed, r.TokensReadied, r.TokensDeployed}

@@ -9,10 +9,11 @@ import random
 
 import pytest
 
-from smallworld_desktop.cli import fuzz, main
-from smallworld_desktop.cli.fuzz import Fuzzer, IllegalState, nothing_opened
-from smallworld_desktop.cli.headless import borrowed_home, headless
-from smallworld_desktop.scenes.staging import staged
+from smallworld_desktop.cli import main
+from smallworld_desktop.developers import fuzz
+from smallworld_desktop.developers.fuzz import Fuzzer, IllegalState, nothing_opened
+from smallworld_desktop.developers.headless import borrowed_home, headless
+from smallworld_desktop.developers.staging import staged
 
 SEEDS = range(10)
 EVENTS = 2_000

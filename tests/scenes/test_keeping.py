@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from smallworld_desktop.developers.staging import played
 from smallworld_desktop.maps.artwork import NO_ARTWORK, Artwork, Picture
 from smallworld_desktop.render.painter.artwork import compose_artwork
-from smallworld_desktop.scenes.keeping import read_session, session_document
-from smallworld_desktop.scenes.session import Session
-from smallworld_desktop.scenes.staging import played
+from smallworld_desktop.session.keeping import read_session, session_document
+from smallworld_desktop.session.session import Session
 
 
 @pytest.fixture(autouse=True)

@@ -10,13 +10,13 @@ import pytest
 from playing import Blank, Desk
 
 from smallworld_desktop.ai.reasons import because
+from smallworld_desktop.developers.staging import played
 from smallworld_desktop.rules.document import BadGame
 from smallworld_desktop.rules.messages import Message
-from smallworld_desktop.scenes.keeping import read_session, session_document
-from smallworld_desktop.scenes.session import Session
-from smallworld_desktop.scenes.staging import played
-from smallworld_desktop.scenes.table.chronicle import tell_all, tell_steps
-from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.scenes.common.chronicle import tell_all, tell_steps
+from smallworld_desktop.scenes.common.words import Words
+from smallworld_desktop.session.keeping import read_session, session_document
+from smallworld_desktop.session.session import Session
 
 WHY = "Why Ann played so: brings 4 coins this turn, takes ground from Bob."
 

@@ -8,9 +8,9 @@ from menus import PACK
 
 from smallworld_desktop import paths
 from smallworld_desktop.content import SHIPPED, load_packs
+from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.render.emblems import has_emblem
-from smallworld_desktop.scenes.driver import Driver
 from smallworld_desktop.scenes.menu import AlmanacScene
 from smallworld_desktop.scenes.menu.almanac_entries import SECTIONS, Entry, all_entries, almanac_content
 from smallworld_desktop.scenes.menu.almanac_specimens import ICONS

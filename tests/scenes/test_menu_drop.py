@@ -11,11 +11,12 @@ import pytest
 from menus import PACK, program, save
 
 from smallworld_desktop import paths
+from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.i18n import PSEUDO
-from smallworld_desktop.scenes.driver import Driver
-from smallworld_desktop.scenes.menu import SettingsScene, SetupScene, TitleScene
+from smallworld_desktop.scenes.menu import SettingsScene, TitleScene
 from smallworld_desktop.scenes.menu.maps import MapsScene
-from smallworld_desktop.scenes.menu.packs import PacksScene
+from smallworld_desktop.scenes.setup import SetupScene
+from smallworld_desktop.scenes.setup.packs import PacksScene
 from smallworld_desktop.scenes.table import TableScene
 
 BROKEN = Path(__file__).resolve().parent.parent / "broken" / "maps" / "overlap.tmx"

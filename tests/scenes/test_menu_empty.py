@@ -8,13 +8,13 @@ from menus import save
 
 from smallworld_desktop import paths
 from smallworld_desktop.content import load_packs
-from smallworld_desktop.scenes.driver import Driver, NotFound
-from smallworld_desktop.scenes.menu import SetupScene
+from smallworld_desktop.developers.driver import Driver, NotFound
+from smallworld_desktop.developers.staging import played
+from smallworld_desktop.scenes.common.opening import open_session
 from smallworld_desktop.scenes.menu.load import LoadScene
-from smallworld_desktop.scenes.menu.opening import open_session
-from smallworld_desktop.scenes.menu.packs import PacksScene
 from smallworld_desktop.scenes.menu.replays import ReplaysScene
-from smallworld_desktop.scenes.staging import played
+from smallworld_desktop.scenes.setup import SetupScene
+from smallworld_desktop.scenes.setup.packs import PacksScene
 from smallworld_desktop.scenes.table import TableScene
 
 

@@ -10,10 +10,10 @@ import pytest
 from menus import COMPACT, ROOMY, SCREENS, program
 from pygame import Rect
 
+from smallworld_desktop.developers.driver import Driver, groups_of
 from smallworld_desktop.i18n import LANGUAGES, PSEUDO
 from smallworld_desktop.render import text
 from smallworld_desktop.render.text import TextBlock
-from smallworld_desktop.scenes.driver import Driver, groups_of
 
 SIZES = [COMPACT, (1280, 1024), ROOMY, (3840, 2160)]
 LETTERS = re.compile(r"[^\W\d_]{2,}")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from smallworld_desktop.content import LoadedContent, load_packs
+from smallworld_desktop.developers.staging import board_of
 from smallworld_desktop.maps.loader import LoadedMap
-from smallworld_desktop.scenes.menu.setup_plan import EMPTY, Plan, new_plan
-from smallworld_desktop.scenes.staging import board_of
+from smallworld_desktop.scenes.setup.plan import EMPTY, Plan, new_plan
 
 NAMES = ("Ann", "Bob", "Cleo", "Dag", "Eve", "Finn")
 

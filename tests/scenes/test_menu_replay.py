@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 from menus import finished, save
 
-from smallworld_desktop.scenes.driver import Driver
+from smallworld_desktop.developers.driver import Driver
+from smallworld_desktop.developers.staging import played
+from smallworld_desktop.scenes.common.opening import finish
 from smallworld_desktop.scenes.menu.course import Course
-from smallworld_desktop.scenes.menu.opening import finish
 from smallworld_desktop.scenes.menu.replay import ReplayScene
 from smallworld_desktop.scenes.menu.replays import ReplaysScene
-from smallworld_desktop.scenes.staging import played
 
 
 def replay(driver: Driver, actions: int = 40) -> ReplayScene:
@@ -92,7 +92,7 @@ def test_finished_and_saved_games_can_be_watched(driver: Driver) -> None:
 
 
 def test_a_finished_game_is_no_longer_to_be_continued(driver: Driver) -> None:
-    from smallworld_desktop.scenes.keeping import keep_on_disk
+    from smallworld_desktop.session.keeping import keep_on_disk
 
     keep_on_disk(driver.services, played(20))
     driver.services.autosave.flush()

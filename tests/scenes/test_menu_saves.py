@@ -6,13 +6,13 @@ import pygame
 import pytest
 from menus import save
 
+from smallworld_desktop.developers.driver import Driver
+from smallworld_desktop.developers.staging import played
+from smallworld_desktop.scenes.common.opening import open_session
 from smallworld_desktop.scenes.dialog import DialogScene
-from smallworld_desktop.scenes.driver import Driver
 from smallworld_desktop.scenes.menu import PauseScene, TitleScene
 from smallworld_desktop.scenes.menu.hand_over import HandOverScene
 from smallworld_desktop.scenes.menu.load import LoadScene
-from smallworld_desktop.scenes.menu.opening import open_session
-from smallworld_desktop.scenes.staging import played
 from smallworld_desktop.scenes.table import TableScene
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from smallworld_desktop.developers.driver import Driver
+from smallworld_desktop.developers.staging import played
 from smallworld_desktop.render.theme import Theme
-from smallworld_desktop.scenes.driver import Driver
 from smallworld_desktop.scenes.menu import SettingsScene
 from smallworld_desktop.scenes.menu.settings import SCALES, useful_scales
-from smallworld_desktop.scenes.staging import played
 from smallworld_desktop.store import load_settings
 
 

@@ -11,10 +11,11 @@ import pytest
 from menus import PACK, program
 
 from smallworld_desktop import paths
-from smallworld_desktop.scenes.driver import Driver
-from smallworld_desktop.scenes.menu import SetupScene, TitleScene
-from smallworld_desktop.scenes.menu.leave_out import LeaveOutScene
-from smallworld_desktop.scenes.menu.packs import PacksScene
+from smallworld_desktop.developers.driver import Driver
+from smallworld_desktop.scenes.menu import TitleScene
+from smallworld_desktop.scenes.setup import SetupScene
+from smallworld_desktop.scenes.setup.leave_out import LeaveOutScene
+from smallworld_desktop.scenes.setup.packs import PacksScene
 from smallworld_desktop.scenes.table import TableScene
 
 BROKEN = Path(__file__).resolve().parent.parent / "broken" / "maps" / "overlap.tmx"

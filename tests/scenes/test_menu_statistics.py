@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from smallworld_desktop.developers.staging import played
 from smallworld_desktop.rules.actions import END as END_TURN
 from smallworld_desktop.rules.game import Game, Step
 from smallworld_desktop.rules.records import (
@@ -19,7 +20,6 @@ from smallworld_desktop.rules.records import (
     TokensLost,
 )
 from smallworld_desktop.scenes.menu.statistics import Figures, SeatFigures, figures_of, ranking
-from smallworld_desktop.scenes.staging import played
 
 END = 10_000
 

@@ -6,14 +6,15 @@ import pygame
 import pytest
 from menus import program, save
 
-from smallworld_desktop.scenes.keeping import NEWEST_SCHEMA
-from smallworld_desktop.scenes.menu import AlmanacScene, SettingsScene, SetupScene, TitleScene
+from smallworld_desktop.developers.staging import played
+from smallworld_desktop.scenes.common.opening import open_session
+from smallworld_desktop.scenes.menu import AlmanacScene, SettingsScene, TitleScene
 from smallworld_desktop.scenes.menu.load import LoadScene
 from smallworld_desktop.scenes.menu.maps import MapsScene
-from smallworld_desktop.scenes.menu.opening import open_session
 from smallworld_desktop.scenes.menu.replays import ReplaysScene
-from smallworld_desktop.scenes.staging import played
+from smallworld_desktop.scenes.setup import SetupScene
 from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.session.keeping import NEWEST_SCHEMA
 from smallworld_desktop.store import Autosave
 
 ENTRIES = {

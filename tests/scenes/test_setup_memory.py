@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from menus import program
 
-from smallworld_desktop.scenes.menu import SetupScene
-from smallworld_desktop.scenes.menu.setup_memory import FILE, recall, remember
-from smallworld_desktop.scenes.menu.setup_plan import EMPTY, Plan, new_plan
+from smallworld_desktop.scenes.setup import SetupScene
+from smallworld_desktop.scenes.setup.memory import FILE, recall, remember
+from smallworld_desktop.scenes.setup.plan import EMPTY, Plan, new_plan
 
 NAMES = ["Anna", "Bjarni", "Cleo", "Dan", "Eva", "Finn"]
 

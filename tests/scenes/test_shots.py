@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from smallworld_desktop.cli import main
-from smallworld_desktop.cli.headless import borrowed_home, headless
-from smallworld_desktop.cli.shots import SHOTS, take_shots
+from smallworld_desktop.developers.headless import borrowed_home, headless
+from smallworld_desktop.developers.shots import SHOTS, take_shots
 from smallworld_desktop.i18n import PSEUDO
 
 SMALLEST = (1024, 640)

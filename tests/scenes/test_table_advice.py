@@ -14,8 +14,8 @@ from smallworld_desktop.ai.seats import make_seat
 from smallworld_desktop.rules.actions import Pick
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.view import View
-from smallworld_desktop.scenes.table.chronicle import tell_all
-from smallworld_desktop.scenes.table.overlays import MenuScene
+from smallworld_desktop.scenes.common.chronicle import tell_all
+from smallworld_desktop.scenes.turn.overlays import MenuScene
 
 PATIENCE = 60.0
 

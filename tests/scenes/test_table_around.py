@@ -18,12 +18,12 @@ from smallworld_desktop.render.animation import Speed
 from smallworld_desktop.rules.actions import Pick
 from smallworld_desktop.rules.legal import legal_actions
 from smallworld_desktop.rules.view import View
-from smallworld_desktop.scenes.choosers import make_chooser
-from smallworld_desktop.scenes.keeping import keep_on_disk, read_session
+from smallworld_desktop.scenes.common.chronicle import tell_all
 from smallworld_desktop.scenes.table import TableScene
-from smallworld_desktop.scenes.table.chronicle import tell_all
 from smallworld_desktop.scenes.table.greetings import CoverScene, RecapScene
-from smallworld_desktop.scenes.table.overlays import QuestionScene
+from smallworld_desktop.scenes.turn.overlays import QuestionScene
+from smallworld_desktop.session.choosers import make_chooser
+from smallworld_desktop.session.keeping import keep_on_disk, read_session
 
 CROFT, CROWN, KNOLL, BARROW, HOLLOW = 10, 16, 14, 15, 20
 SIZES = [(1024, 640), (1280, 800), (1600, 900), (2560, 1080), (3840, 2160)]

@@ -11,11 +11,11 @@ from situations import Troops, sit_at
 from smallworld_desktop.render.animation import Speed
 from smallworld_desktop.rules.actions import Final, Pick
 from smallworld_desktop.rules.records import DieRolled
-from smallworld_desktop.scenes.session import HUMAN
+from smallworld_desktop.scenes.combo_selection.card import CardScene
 from smallworld_desktop.scenes.table import TableScene
-from smallworld_desktop.scenes.table.card import CardScene
 from smallworld_desktop.scenes.table.greetings import CoverScene
-from smallworld_desktop.scenes.table.overlays import MenuScene, QuestionScene
+from smallworld_desktop.scenes.turn.overlays import MenuScene, QuestionScene
+from smallworld_desktop.session.session import HUMAN
 
 CROFT = 10
 

@@ -9,12 +9,12 @@ from playing import Blank, Desk
 
 from smallworld_desktop.rules.actions import Conquer
 from smallworld_desktop.rules.invariants import violations
+from smallworld_desktop.scenes.combo_selection.card import CardScene
+from smallworld_desktop.scenes.conquest.scene import ConquerStep
+from smallworld_desktop.scenes.redeployment.arrange import ArrangeStep
 from smallworld_desktop.scenes.table import TableScene
-from smallworld_desktop.scenes.table.card import CardScene
 from smallworld_desktop.scenes.table.greetings import RecapScene
-from smallworld_desktop.scenes.table.overlays import MenuScene, QuestionScene
-from smallworld_desktop.scenes.table.steps.arrange import ArrangeStep
-from smallworld_desktop.scenes.table.steps.conquer import ConquerStep
+from smallworld_desktop.scenes.turn.overlays import MenuScene, QuestionScene
 
 PATIENCE = 900
 

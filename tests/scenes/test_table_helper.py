@@ -7,7 +7,7 @@ from at_table import Play
 from playing import Desk
 from situations import Troops, sit_at
 
-from smallworld_desktop.scenes.keeping import read_session, session_document
+from smallworld_desktop.session.keeping import read_session, session_document
 from smallworld_desktop.store import GameDocument
 
 CROFT = 10

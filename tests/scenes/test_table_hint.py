@@ -12,6 +12,7 @@ from situations import Troops, sit_at
 
 from smallworld_desktop.ai.process import Answer
 from smallworld_desktop.ai.reasons import because
+from smallworld_desktop.developers.staging import POSITIONS, staged
 from smallworld_desktop.render.widgets import Pressable
 from smallworld_desktop.rules.actions import (
     ACTIONS,
@@ -29,11 +30,10 @@ from smallworld_desktop.rules.actions import (
 )
 from smallworld_desktop.rules.distribution import Distributing, Distribution
 from smallworld_desktop.rules.messages import Message
-from smallworld_desktop.scenes.staging import POSITIONS, staged
+from smallworld_desktop.scenes.combo_selection.card import CardScene
+from smallworld_desktop.scenes.redeployment.arrange import ArrangeStep, ReadyStep
 from smallworld_desktop.scenes.table import TableScene
-from smallworld_desktop.scenes.table.card import CardScene
-from smallworld_desktop.scenes.table.overlays import MenuScene, QuestionScene
-from smallworld_desktop.scenes.table.steps.arrange import ArrangeStep, ReadyStep
+from smallworld_desktop.scenes.turn.overlays import MenuScene, QuestionScene
 
 CROFT, CROWN = 10, 16
 MOST_CLICKS = 8

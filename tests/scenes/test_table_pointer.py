@@ -8,8 +8,8 @@ from situations import Troops, near, sit_at
 
 from smallworld_desktop.render.animation import Speed
 from smallworld_desktop.render.widgets.group import TIP_DELAY
+from smallworld_desktop.scenes.combo_selection.card import CardScene
 from smallworld_desktop.scenes.table import TableScene
-from smallworld_desktop.scenes.table.card import CardScene
 
 CROFT, CROWN, KNOLL, BARROW = 10, 16, 14, 15
 NOWHERE = (3, 3)

@@ -8,8 +8,8 @@ from situations import Troops, sit_at
 
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.table.greetings import RecapScene
-from smallworld_desktop.scenes.table.overlays import QuestionScene
 from smallworld_desktop.scenes.table.recap import make_recap
+from smallworld_desktop.scenes.turn.overlays import QuestionScene
 
 CROFT, CROWN, BARROW = 10, 16, 15
 

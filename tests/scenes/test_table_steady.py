@@ -9,8 +9,8 @@ from situations import Troops, sit_at
 
 from smallworld_desktop.render.widgets import Button
 from smallworld_desktop.scenes.table import TableScene
-from smallworld_desktop.scenes.table.overlays import QuestionScene
 from smallworld_desktop.scenes.table.steady import GRACE
+from smallworld_desktop.scenes.turn.overlays import QuestionScene
 
 CROFT = 10
 

@@ -9,12 +9,12 @@ from situations import Troops, sit_at
 
 from smallworld_desktop.render.pieces import PlateKind
 from smallworld_desktop.rules.actions import Conquer, Final, MakePeace
+from smallworld_desktop.scenes.combo_selection.card import CardScene
+from smallworld_desktop.scenes.conquest.scene import ConquerStep, LastConquestStep
+from smallworld_desktop.scenes.redeployment.arrange import ReadyStep
+from smallworld_desktop.scenes.redeployment.scene import DeployStep, RetreatStep
 from smallworld_desktop.scenes.table import TableScene
-from smallworld_desktop.scenes.table.card import CardScene
-from smallworld_desktop.scenes.table.overlays import MenuScene, QuestionScene
-from smallworld_desktop.scenes.table.steps.arrange import ReadyStep
-from smallworld_desktop.scenes.table.steps.conquer import ConquerStep, LastConquestStep
-from smallworld_desktop.scenes.table.steps.deploy import DeployStep, RetreatStep
+from smallworld_desktop.scenes.turn.overlays import MenuScene, QuestionScene
 
 CROFT, CROWN, KNOLL, BRAMBLE, PEAK, BARROW, BUTTER, FROST = 10, 16, 14, 6, 3, 15, 21, 13
 

@@ -10,14 +10,15 @@ from at_table import Play
 from menus import program
 from playing import Desk
 
+from smallworld_desktop.developers.staging import played
 from smallworld_desktop.rules.actions import MoveRelic, Sacrifice, Shield
-from smallworld_desktop.scenes.menu import ResultScene, SetupScene
-from smallworld_desktop.scenes.staging import played
+from smallworld_desktop.scenes.answer.scene import QuestionStep
+from smallworld_desktop.scenes.conquest.scene import ConquerStep
+from smallworld_desktop.scenes.menu import ResultScene
+from smallworld_desktop.scenes.setup import SetupScene
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.table.greetings import CoverScene
-from smallworld_desktop.scenes.table.overlays import QuestionScene
-from smallworld_desktop.scenes.table.steps.conquer import ConquerStep
-from smallworld_desktop.scenes.table.steps.question import QuestionStep
+from smallworld_desktop.scenes.turn.overlays import QuestionScene
 
 
 def end_turn(play: Play) -> None:

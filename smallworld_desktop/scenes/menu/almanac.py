@@ -25,9 +25,9 @@ from smallworld_desktop.render.widgets import (
     Widget,
     heading,
 )
+from smallworld_desktop.scenes.common.menu import MenuScene
 from smallworld_desktop.scenes.menu.almanac_entries import SECTIONS, Entry, all_entries, almanac_content
 from smallworld_desktop.scenes.menu.almanac_specimens import draw_specimen
-from smallworld_desktop.scenes.menu.base import MenuScene
 from smallworld_desktop.scenes.services import Services
 
 PICTURE = (40, 40)

@@ -11,7 +11,7 @@ from smallworld_desktop.maps.loader import LoadedMap, read_map
 from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
 from smallworld_desktop.render.emblems import emblem
 from smallworld_desktop.render.painter import paint
-from smallworld_desktop.scenes.menu.setup_board import terrain_disc
+from smallworld_desktop.scenes.setup.board import terrain_disc
 
 SAMPLE = "two_players.tmx"
 SCALE = 0.8

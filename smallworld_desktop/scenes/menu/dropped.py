@@ -6,9 +6,9 @@ from pathlib import Path
 
 from smallworld_desktop.maps.library import ENDINGS as MAP_ENDINGS
 from smallworld_desktop.rules.messages import Message
-from smallworld_desktop.scenes.menu.opening import open_save
-from smallworld_desktop.scenes.menu.packs import PacksScene
+from smallworld_desktop.scenes.common.opening import open_save
 from smallworld_desktop.scenes.services import Services
+from smallworld_desktop.scenes.setup.packs import PacksScene
 from smallworld_desktop.store import SUFFIX, StoreError
 
 PACK_ENDINGS = (".yaml", ".yml")

@@ -14,11 +14,11 @@ from smallworld_desktop.render.pieces import OWNERS, letter_tile, put
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import INK, SOFT_INK, Theme, Type
 from smallworld_desktop.render.widgets import Button, Choice, Label, Option, Widget, heading
-from smallworld_desktop.scenes.menu.base import MenuScene
-from smallworld_desktop.scenes.menu.setup_plan import KINDS
-from smallworld_desktop.scenes.menu.setup_seats import HEADS, ICONS
+from smallworld_desktop.scenes.common.menu import MenuScene
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.session import Session
+from smallworld_desktop.scenes.setup.plan import KINDS
+from smallworld_desktop.scenes.setup.seats import HEADS, ICONS
+from smallworld_desktop.session.session import Session
 
 SEATED = len(KINDS) - 1
 """All kinds but the empty seat."""

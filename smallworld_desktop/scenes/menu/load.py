@@ -13,11 +13,11 @@ from smallworld_desktop.i18n import Translator
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.theme import REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Button, Paragraph, Row
+from smallworld_desktop.scenes.board.thumbnails import chart_thumbnail, no_picture
+from smallworld_desktop.scenes.common.empty import Nothing
+from smallworld_desktop.scenes.common.lists import ListScene
+from smallworld_desktop.scenes.common.opening import left_games, open_left, open_save
 from smallworld_desktop.scenes.dialog import Answer, DialogScene
-from smallworld_desktop.scenes.menu.empty import Nothing
-from smallworld_desktop.scenes.menu.lists import ListScene
-from smallworld_desktop.scenes.menu.opening import left_games, open_left, open_save
-from smallworld_desktop.scenes.menu.thumbnails import chart_thumbnail, no_picture
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.store import SaveEntry, SaveMeta, SaveStore, StoreError
 

@@ -16,12 +16,12 @@ from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.theme import INK, REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Button, Paragraph, Row
-from smallworld_desktop.scenes.menu.empty import Nothing
-from smallworld_desktop.scenes.menu.folders import show_folder
-from smallworld_desktop.scenes.menu.lists import DARK_GREEN, ListScene
-from smallworld_desktop.scenes.menu.pictures import FULL, BoardPictures
-from smallworld_desktop.scenes.menu.setup_boards import Boards, players_of
+from smallworld_desktop.scenes.board.pictures import FULL, BoardPictures
+from smallworld_desktop.scenes.common.empty import Nothing
+from smallworld_desktop.scenes.common.folders import show_folder
+from smallworld_desktop.scenes.common.lists import DARK_GREEN, ListScene
 from smallworld_desktop.scenes.services import Services
+from smallworld_desktop.scenes.setup.boards import Boards, players_of
 
 COLOURS = {Severity.ERROR: REASON_RED, Severity.WARNING: INK, Severity.HINT: SOFT_INK}
 

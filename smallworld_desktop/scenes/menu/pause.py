@@ -13,13 +13,13 @@ from smallworld_desktop.render import surfaces
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.theme import Theme, Type
 from smallworld_desktop.render.widgets import MenuButton, Widget, heading
-from smallworld_desktop.scenes.menu.base import MenuScene
+from smallworld_desktop.scenes.common.menu import MenuScene
+from smallworld_desktop.scenes.common.opening import left_games
 from smallworld_desktop.scenes.menu.hand_over import HandOverScene
 from smallworld_desktop.scenes.menu.load import LoadScene
-from smallworld_desktop.scenes.menu.opening import left_games
 from smallworld_desktop.scenes.menu.save_as import SaveAsScene
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.session import Session
+from smallworld_desktop.session.session import Session
 
 
 class PauseScene(MenuScene):

@@ -14,18 +14,18 @@ from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.pieces import OWNERS, draw_round_track, letter_tile
 from smallworld_desktop.render.theme import INK, Theme, Type
 from smallworld_desktop.render.widgets import Button, IconButton, Label, ListBox, Row, Slider, Widget, heading
-from smallworld_desktop.scenes.menu.base import MenuScene
+from smallworld_desktop.scenes.board.pictures import FULL, BoardPictures
+from smallworld_desktop.scenes.board.state import BoardState
+from smallworld_desktop.scenes.board.tableau import Tableau
+from smallworld_desktop.scenes.board.widget import BoardWidget
+from smallworld_desktop.scenes.common.chronicle import Told, tell_steps
+from smallworld_desktop.scenes.common.menu import MenuScene
+from smallworld_desktop.scenes.common.player_state import players_of
+from smallworld_desktop.scenes.common.players import PlayersPanel
+from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.scenes.menu.course import Course
-from smallworld_desktop.scenes.menu.pictures import FULL, BoardPictures
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.session import Session
-from smallworld_desktop.scenes.table.board import BoardWidget
-from smallworld_desktop.scenes.table.board_state import BoardState
-from smallworld_desktop.scenes.table.chronicle import Told, tell_steps
-from smallworld_desktop.scenes.table.player_state import players_of
-from smallworld_desktop.scenes.table.players import PlayersPanel
-from smallworld_desktop.scenes.table.tableau import Tableau
-from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.session.session import Session
 
 PACES = {"none": 0.25, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 """Seconds between two actions, by animation speed."""

@@ -6,9 +6,9 @@ from functools import partial
 
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.widgets import Button, Row
-from smallworld_desktop.scenes.menu.empty import Nothing
+from smallworld_desktop.scenes.common.empty import Nothing
+from smallworld_desktop.scenes.common.opening import session_of
 from smallworld_desktop.scenes.menu.load import LoadScene
-from smallworld_desktop.scenes.menu.opening import session_of
 from smallworld_desktop.scenes.menu.replay import ReplayScene
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.store import SaveEntry, SaveStore, StoreError

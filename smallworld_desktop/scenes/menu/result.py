@@ -14,16 +14,16 @@ from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import INK, SOFT_INK, Theme, Type
 from smallworld_desktop.render.widgets import Button, Widget
 from smallworld_desktop.render.widgets.base import put_icon
-from smallworld_desktop.scenes.menu.base import MenuScene
-from smallworld_desktop.scenes.menu.opening import open_session
-from smallworld_desktop.scenes.menu.rematch import rematch
+from smallworld_desktop.scenes.common.menu import MenuScene
+from smallworld_desktop.scenes.common.opening import open_session
 from smallworld_desktop.scenes.menu.replay import ReplayScene
 from smallworld_desktop.scenes.menu.result_chart import CoinsChart
 from smallworld_desktop.scenes.menu.result_ranking import RankingPanel
 from smallworld_desktop.scenes.menu.result_table import NumbersTable
 from smallworld_desktop.scenes.menu.statistics import figures_of, ranking
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.session import Session
+from smallworld_desktop.session.rematch import rematch
+from smallworld_desktop.session.session import Session
 
 
 class ResultScene(MenuScene):

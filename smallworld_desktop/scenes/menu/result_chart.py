@@ -15,7 +15,7 @@ from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.texture import PREMULTIPLIED
 from smallworld_desktop.render.theme import CREAM, INK, SOFT_INK, TITLE_RED, Theme, Type
 from smallworld_desktop.scenes.menu.statistics import Figures, SeatFigures
-from smallworld_desktop.scenes.session import Seat
+from smallworld_desktop.session.session import Seat
 
 DASH = (196, 166, 116)
 STEPS = (5, 10, 20, 25, 50, 100, 200, 500)

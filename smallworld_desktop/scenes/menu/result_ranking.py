@@ -14,7 +14,7 @@ from smallworld_desktop.render.pieces import OWNERS, coin, draw_number, letter_t
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import CREAM, INK, SOFT_INK, TITLE_RED, Theme, Type
 from smallworld_desktop.scenes.menu.statistics import Place
-from smallworld_desktop.scenes.session import Seat
+from smallworld_desktop.session.session import Seat
 
 CROWN = "crown"
 

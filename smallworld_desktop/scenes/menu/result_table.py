@@ -13,7 +13,7 @@ from smallworld_desktop.render.pieces import OWNERS, coin, disc, draw_number, le
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import CREAM, INK, SOFT_INK, TITLE_RED, Colour, Theme, Type
 from smallworld_desktop.scenes.menu.statistics import Figures, SeatFigures
-from smallworld_desktop.scenes.session import Seat
+from smallworld_desktop.session.session import Seat
 
 # The middle of a column in shares of the panel's width, and the half of its width.
 COLUMNS: dict[str, tuple[float, float]] = {

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from smallworld_desktop.render.widgets import TextEntry
+from smallworld_desktop.scenes.board.thumbnails import save_thumbnail
 from smallworld_desktop.scenes.dialog import Answer, DialogScene
-from smallworld_desktop.scenes.keeping import session_document, session_meta
-from smallworld_desktop.scenes.menu.thumbnails import save_thumbnail
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.session import Session
+from smallworld_desktop.session.keeping import session_document, session_meta
+from smallworld_desktop.session.session import Session
 from smallworld_desktop.store import StoreError
 
 LONGEST = 40

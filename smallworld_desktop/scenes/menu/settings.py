@@ -26,8 +26,8 @@ from smallworld_desktop.render.widgets import (
     Widget,
     heading,
 )
-from smallworld_desktop.scenes.menu.base import MenuScene
-from smallworld_desktop.scenes.menu.lists import place_buttons
+from smallworld_desktop.scenes.common.lists import place_buttons
+from smallworld_desktop.scenes.common.menu import MenuScene
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.store import COLOURS, SPEEDS, Settings
 

@@ -17,14 +17,14 @@ from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.texture import PREMULTIPLIED
 from smallworld_desktop.render.theme import FAINT_INK, INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import Choice, IconButton, MenuButton, Option, Widget
-from smallworld_desktop.scenes.menu.base import MenuScene
+from smallworld_desktop.scenes.common.menu import MenuScene
+from smallworld_desktop.scenes.common.opening import left_games, open_session, resumable
 from smallworld_desktop.scenes.menu.load import LoadScene
 from smallworld_desktop.scenes.menu.maps import MapsScene
-from smallworld_desktop.scenes.menu.opening import left_games, open_session, resumable
 from smallworld_desktop.scenes.menu.replays import ReplaysScene, watchable
 from smallworld_desktop.scenes.menu.title_picture import TitlePicture
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.session import Session
+from smallworld_desktop.session.session import Session
 
 VERSION_COLOUR = (226, 204, 160)
 

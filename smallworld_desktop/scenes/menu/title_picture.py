@@ -12,12 +12,12 @@ from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
 from smallworld_desktop.render.texture import PREMULTIPLIED
 from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.rules.position import Position
-from smallworld_desktop.scenes.menu.pictures import FULL, BoardPictures, chart_with_pieces
+from smallworld_desktop.scenes.board.pictures import FULL, BoardPictures, chart_with_pieces
+from smallworld_desktop.scenes.board.tableau import Tableau
 from smallworld_desktop.scenes.menu.title_chart import title_ground
 from smallworld_desktop.scenes.menu.title_pieces import ShownCombo, ShownRace, draw_pieces
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.session import Session
-from smallworld_desktop.scenes.table.tableau import Tableau
+from smallworld_desktop.session.session import Session
 
 REST = 0.2
 """So long the window must keep its size before the picture is made anew; until then the old one is stretched."""

@@ -16,6 +16,7 @@ from smallworld_desktop.render.pieces.track import MOST_SHOWN
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import INK, Theme, Type
 from smallworld_desktop.render.widgets import Button, IconButton, Widget
+from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.scenes.table.bar_fields import (
     Field,
     IncomeField,
@@ -24,8 +25,7 @@ from smallworld_desktop.scenes.table.bar_fields import (
     draw_next,
     draw_rounds,
 )
-from smallworld_desktop.scenes.table.steps.base import Choice, Hand, Tray
-from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.scenes.turn.base import Choice, Hand, Tray
 
 Call = Callable[[], None]
 

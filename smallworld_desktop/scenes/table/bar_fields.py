@@ -23,7 +23,7 @@ from smallworld_desktop.render.text import Anchor, TextStyle
 from smallworld_desktop.render.theme import INK, SOFT_INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import Widget
 from smallworld_desktop.render.widgets.base import Shown
-from smallworld_desktop.scenes.table.steps.base import Hand, Tray
+from smallworld_desktop.scenes.turn.base import Hand, Tray
 
 MOST_DISCS = 3
 """So many hollows a tray shows."""

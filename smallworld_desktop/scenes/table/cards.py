@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from smallworld_desktop.intents import Pos
 from smallworld_desktop.rules.actions import Pick
 from smallworld_desktop.rules.messages import Message
-from smallworld_desktop.scenes.table.card import CardScene
-from smallworld_desktop.scenes.table.column import combos_of
+from smallworld_desktop.scenes.combo_selection.card import CardScene
+from smallworld_desktop.scenes.combo_selection.column import combos_of
 from smallworld_desktop.scenes.table.people_card import PeopleScene
 
 if TYPE_CHECKING:

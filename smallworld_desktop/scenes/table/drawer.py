@@ -15,8 +15,8 @@ from smallworld_desktop.render.pieces import OWNERS, letter_tile, put
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import CREAM, PALE, TITLE_RED, WOOD_SHADOW, Face, Theme, Type
 from smallworld_desktop.render.widgets import ListBox, Pressable, Row, Widget
-from smallworld_desktop.scenes.table.chronicle import Told
-from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.scenes.common.chronicle import Told
+from smallworld_desktop.scenes.common.words import Words
 
 
 class DrawerTab(Pressable):

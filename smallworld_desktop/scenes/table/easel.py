@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from smallworld_desktop.render.painter import PaintRequest
+from smallworld_desktop.scenes.board.widget import BoardWidget
 from smallworld_desktop.scenes.services import Painter
-from smallworld_desktop.scenes.session import Session
-from smallworld_desktop.scenes.table.board import BoardWidget
+from smallworld_desktop.session.session import Session
 
 FADE_SECONDS = 0.5
 STEPS = 50

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from smallworld_desktop.scenes.session import Seat, Session
+from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.scenes.table.recap import Recap, make_recap
-from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.session.session import Seat, Session
 
 NOBODY_YET = -1
 

@@ -16,11 +16,11 @@ from smallworld_desktop.render.surfaces import Sheet
 from smallworld_desktop.render.text import TextBlock, TextStyle
 from smallworld_desktop.render.theme import CREAM, INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import Button, Group
+from smallworld_desktop.scenes.board.widget import BoardWidget
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.session import Seat
-from smallworld_desktop.scenes.table.board import BoardWidget
-from smallworld_desktop.scenes.table.overlays import Overlay
 from smallworld_desktop.scenes.table.recap import Recap
+from smallworld_desktop.scenes.turn.overlays import Overlay
+from smallworld_desktop.session.session import Seat
 
 FAR = 0.0002
 """What it costs a recap to lie one pixel from its usual place."""

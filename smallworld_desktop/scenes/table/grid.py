@@ -8,8 +8,6 @@ from pygame import Rect
 
 from smallworld_desktop.render.theme import Theme
 
-RICH_ROWS = 3
-"""Up to so many players have two or three lines each; more have one."""
 WIDEST = 2.5
 """Windows that are still wider than so many times their height show the table at both sides."""
 

@@ -15,7 +15,7 @@ from smallworld_desktop.render.surfaces import Sheet
 from smallworld_desktop.render.text import TextBlock, TextStyle
 from smallworld_desktop.render.theme import INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import Button, Widget
-from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.scenes.common.words import Words
 
 FAR = 0.0002
 """What it costs the slip to lie one pixel from its corner."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from smallworld_desktop.rules.records import ConquestFailed, DieRolled, PlaceFound, Record, RegionConquered
-from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.scenes.common.words import Words
 
 
 @dataclass(frozen=True, slots=True)

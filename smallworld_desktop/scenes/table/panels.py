@@ -16,24 +16,24 @@ from smallworld_desktop.render.widgets import Group, Pressable, Toasts
 from smallworld_desktop.rules.actions import Pick
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.scoring import score_items
-from smallworld_desktop.scenes.session import Session
+from smallworld_desktop.scenes.board.state import BoardState
+from smallworld_desktop.scenes.board.tableau import Tableau
+from smallworld_desktop.scenes.board.widget import BoardWidget
+from smallworld_desktop.scenes.combo_selection.column import Column
+from smallworld_desktop.scenes.common.chronicle import Told
+from smallworld_desktop.scenes.common.player_state import players_of
+from smallworld_desktop.scenes.common.players import PlayersPanel
+from smallworld_desktop.scenes.common.words import Words
+from smallworld_desktop.scenes.scoring.ribbon import Ribbon
 from smallworld_desktop.scenes.table.bar import Bar, BarState
-from smallworld_desktop.scenes.table.board import BoardWidget
-from smallworld_desktop.scenes.table.board_state import BoardState
-from smallworld_desktop.scenes.table.chronicle import Told
-from smallworld_desktop.scenes.table.column import Column
 from smallworld_desktop.scenes.table.drawer import LogDrawer
 from smallworld_desktop.scenes.table.grid import Grid, make_grid
 from smallworld_desktop.scenes.table.helper import Helper
-from smallworld_desktop.scenes.table.player_state import players_of
-from smallworld_desktop.scenes.table.players import PlayersPanel
-from smallworld_desktop.scenes.table.ribbon import Ribbon
 from smallworld_desktop.scenes.table.steady import Steady
-from smallworld_desktop.scenes.table.steps.base import Step
 from smallworld_desktop.scenes.table.suggestion import Hint, lit_by
-from smallworld_desktop.scenes.table.tableau import Tableau
 from smallworld_desktop.scenes.table.tips import board_tip, income_tip
-from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.scenes.turn.base import Step
+from smallworld_desktop.session.session import Session
 
 HIGH = 0.25
 """So much of the board's height news may cover."""

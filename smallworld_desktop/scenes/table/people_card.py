@@ -14,9 +14,9 @@ from smallworld_desktop.render.text import TextBlock, TextStyle
 from smallworld_desktop.render.theme import CREAM, INK, SOFT_INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import Button, Group
 from smallworld_desktop.rules.position import People, Position
+from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.table.overlays import Overlay
-from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.scenes.turn.overlays import Overlay
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ from smallworld_desktop.rules.records import (
     TokenSpared,
     TokensPutBack,
 )
-from smallworld_desktop.scenes.table.tableau import Tableau, Troop
+from smallworld_desktop.scenes.board.tableau import Tableau, Troop
 
 
 def posed(picture: pygame.Surface) -> Draw:

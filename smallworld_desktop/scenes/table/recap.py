@@ -15,10 +15,10 @@ from smallworld_desktop.rules.records import (
     TokensReadied,
     TurnBegan,
 )
-from smallworld_desktop.scenes.session import Session, all_records
-from smallworld_desktop.scenes.table.cast import Cast
-from smallworld_desktop.scenes.table.chronicle import Told, tell_all
-from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.scenes.board.cast import Cast
+from smallworld_desktop.scenes.common.chronicle import Told, tell_all
+from smallworld_desktop.scenes.common.words import Words
+from smallworld_desktop.session.session import Session, all_records
 
 SUMMED = ("log.conquered", "log.lost", "log.driven_off", "log.put_back")
 """What the sentences of a recap say already."""

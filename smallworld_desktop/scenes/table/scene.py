@@ -16,26 +16,26 @@ from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.records import Record
 from smallworld_desktop.scenes.base import Scene
+from smallworld_desktop.scenes.board.tableau import Tableau
+from smallworld_desktop.scenes.common.chronicle import Told, tell_all
+from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.table.cards import Cards
-from smallworld_desktop.scenes.table.chronicle import Told, tell_all
 from smallworld_desktop.scenes.table.easel import Easel
 from smallworld_desktop.scenes.table.greeter import Greeter
 from smallworld_desktop.scenes.table.greetings import CoverScene, RecapScene
 from smallworld_desktop.scenes.table.hearing import Hearing
 from smallworld_desktop.scenes.table.news import News, news_of
-from smallworld_desktop.scenes.table.overlays import MenuScene, Overlay, QuestionScene
 from smallworld_desktop.scenes.table.panels import Calls, Panels
 from smallworld_desktop.scenes.table.playback import Playback
 from smallworld_desktop.scenes.table.stage import PanelStage
-from smallworld_desktop.scenes.table.steps.base import Choice, Step
-from smallworld_desktop.scenes.table.steps.factory import make_step
-from smallworld_desktop.scenes.table.steps.watch import MovingStep, WatchStep
 from smallworld_desktop.scenes.table.suggestion import Adviser, lit_by, suggested
-from smallworld_desktop.scenes.table.tableau import Tableau
 from smallworld_desktop.scenes.table.tips import Rest
-from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.scenes.table.turns import make_step
+from smallworld_desktop.scenes.turn.base import Choice, Step
+from smallworld_desktop.scenes.turn.overlays import MenuScene, Overlay, QuestionScene
+from smallworld_desktop.scenes.turn.watch import MovingStep, WatchStep
+from smallworld_desktop.session.session import Session
 
 
 class TableScene(Scene):

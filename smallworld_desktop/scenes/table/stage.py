@@ -10,12 +10,12 @@ from smallworld_desktop.render.motion import Fly, Place, Rise
 from smallworld_desktop.render.pieces import coin, number
 from smallworld_desktop.render.theme import CREAM, TITLE_RED
 from smallworld_desktop.rules.records import Scored
+from smallworld_desktop.scenes.common.words import Words
+from smallworld_desktop.scenes.scoring.ribbon import Ribbon, items_of
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.session import Session
 from smallworld_desktop.scenes.table.panels import Panels
 from smallworld_desktop.scenes.table.playback import posed
-from smallworld_desktop.scenes.table.ribbon import Ribbon, items_of
-from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.session.session import Session
 
 ITEM_PAUSE, END_PAUSE = 0.25, 1.1
 

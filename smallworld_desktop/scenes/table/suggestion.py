@@ -30,13 +30,13 @@ from smallworld_desktop.rules.cost import HIRE
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.view import View
-from smallworld_desktop.scenes.choosers import make_adviser
-from smallworld_desktop.scenes.session import Chooser, Session
-from smallworld_desktop.scenes.table.steps.arrange import ArrangeStep, ReadyStep
-from smallworld_desktop.scenes.table.steps.base import Choice, Step, Table
-from smallworld_desktop.scenes.table.steps.deploy import DeployStep
-from smallworld_desktop.scenes.table.steps.factory import make_step
-from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.scenes.common.words import Words
+from smallworld_desktop.scenes.redeployment.arrange import ArrangeStep, ReadyStep
+from smallworld_desktop.scenes.redeployment.scene import DeployStep
+from smallworld_desktop.scenes.table.turns import make_step
+from smallworld_desktop.scenes.turn.base import Choice, Step, Table
+from smallworld_desktop.session.choosers import make_adviser
+from smallworld_desktop.session.session import Chooser, Session
 
 LAYOUTS = (Ready, Deploy, PlaceMarkers, Retreat)
 

@@ -15,10 +15,10 @@ from smallworld_desktop.render.theme import INK, SOFT_INK, TITLE_RED, Theme, Typ
 from smallworld_desktop.render.widgets import Tip
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.scoring import score_items
-from smallworld_desktop.scenes.table.board import BoardWidget
-from smallworld_desktop.scenes.table.ribbon import items_of
-from smallworld_desktop.scenes.table.steps.base import Step
-from smallworld_desktop.scenes.table.words import Words
+from smallworld_desktop.scenes.board.widget import BoardWidget
+from smallworld_desktop.scenes.common.words import Words
+from smallworld_desktop.scenes.scoring.ribbon import items_of
+from smallworld_desktop.scenes.turn.base import Step
 
 DELAY = 0.18
 

@@ -1,0 +1,1 @@
+"""Answer: questions that come in the middle of a turn, to whomever they concern."""

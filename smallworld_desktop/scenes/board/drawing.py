@@ -1,0 +1,112 @@
+"""How the board looks: chart, washes, marks, pieces, costs, threats, and a token that is dragged."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from smallworld_desktop.maps.geometry import Point
+from smallworld_desktop.render.highlights import Mark
+from smallworld_desktop.render.pieces import OWNERS, PlateKind, cost_plate, put, threat_arrow, threat_plate, tile
+from smallworld_desktop.scenes.board.region_pieces import draw_pieces, draw_steps
+from smallworld_desktop.scenes.board.state import Threat
+
+if TYPE_CHECKING:
+    from smallworld_desktop.scenes.board.widget import BoardWidget
+
+
+def draw_board(surface: pygame.Surface, board: BoardWidget) -> None:
+    """Everything from the chart up to a token on its way."""
+    before = surface.get_clip()
+    surface.set_clip(board.rect.clip(before))
+    state, pointed = board.state, board.pointed
+    board.view.draw(surface)
+    board.lights.mute_ground(surface)
+    for region, troop in enumerate(state.tableau.troops):
+        if troop is not None:
+            colour = OWNERS[state.owners[troop.seat]].colour
+            board.lights.draw_owner(surface, region, colour, not troop.declined)
+    for region, show in state.shows.items():
+        if show.mark is not None and region != pointed:
+            board.lights.draw_mark(surface, region, show.mark)
+    for region in state.lit or ():
+        board.lights.draw_mark(surface, region, Mark.TARGET)
+    for region in state.told:
+        board.lights.draw_mark(surface, region, Mark.LAST_MOVE)
+    _draw_pointed(surface, board)
+    for region in range(board.board.size):
+        if region not in board.hidden_pieces:
+            counted = region in state.shows and state.shows[region].always_count
+            draw_pieces(surface, state.tableau, region, board.pieces(region), state.owners, counted)
+    if state.lit is not None:
+        board.lights.draw_veil(surface, state.lit)
+    _draw_shows(surface, board)
+    for threat in state.threats:
+        _draw_threat(surface, board, threat)
+    if board.dragging is not None:
+        _draw_dragged(surface, board, board.dragging)
+    surface.set_clip(before)
+
+
+def _draw_pointed(surface: pygame.Surface, board: BoardWidget) -> None:
+    pointed = board.pointed
+    if pointed is None:
+        return
+    show = board.state.shows.get(pointed)
+    if show is not None and show.mark is not None:
+        board.lights.draw_mark(surface, pointed, Mark.HOVER if show.mark is Mark.TARGET else show.mark)
+    elif (mark := board.hover_mark(pointed)) is not None:
+        board.lights.draw_mark(surface, pointed, mark)
+    if board.region is None:
+        board.lights.draw_mark(surface, pointed, Mark.SELECTED)
+
+
+def _draw_shows(surface: pygame.Surface, board: BoardWidget) -> None:
+    pointed, step = board.pointed, board.pointed_step(board.region)
+    for region, show in board.state.shows.items():
+        layout = board.pieces(region)
+        if show.cost is not None:
+            is_pointed = region == pointed
+            kind = PlateKind.HOVER if is_pointed and show.plate is PlateKind.REACH else show.plate
+            size = max(board.theme.px(25), layout.plate.size)
+            x, y = layout.plate.centre
+            place = (x, max(y, board.rect.y + size * 0.7))
+            put(surface, cost_plate(show.cost, round(size * (1.18 if is_pointed else 1)), kind), place)
+        if show.has_stepper:
+            draw_steps(surface, layout, bool(show.can_add), bool(show.can_take), step if region == pointed else 0)
+
+
+def _draw_threat(surface: pygame.Surface, board: BoardWidget, threat: Threat) -> None:
+    place = _border(board, threat.region, threat.source)
+    if place is None:
+        return
+    (x, y), (mine, foe) = place, (board.anchor(threat.region), board.anchor(threat.source))
+    dx, dy = mine[0] - foe[0], mine[1] - foe[1]
+    length = math.hypot(dx, dy) or 1.0
+    dx, dy = dx / length, dy / length
+    size = board.theme.px(27, 24)
+    owner = OWNERS[board.state.owners[threat.seat]]
+    degrees = round(math.degrees(math.atan2(dy, dx)))
+    put(surface, threat_arrow(owner, size, degrees), (x - dx * size * 0.42, y - dy * size * 0.42))
+    put(surface, threat_plate(threat.cost, size, threat.likely), (x + dx * size * 0.36, y + dy * size * 0.36))
+
+
+def _border(board: BoardWidget, one: int, other: int) -> Point | None:
+    """The middle of the longest stretch of border between two regions."""
+    shared = [arc for arc in board.geometry.arcs if {arc.left, arc.right} == {one, other}]
+    if not shared:
+        return None
+    longest = max(shared, key=lambda arc: len(arc.points))
+    return board.view.camera.to_screen(longest.points[len(longest.points) // 2])
+
+
+def _draw_dragged(surface: pygame.Surface, board: BoardWidget, origin: int) -> None:
+    troop = board.state.tableau.troops[origin]
+    if troop is not None:
+        put(
+            surface,
+            tile(troop.race, OWNERS[board.state.owners[troop.seat]], board.tile, troop.declined),
+            board.drag_pos,
+        )

@@ -1,0 +1,1 @@
+"""Combo selection: the column of combos, their cards, and taking one."""

@@ -1,0 +1,361 @@
+"""Conquering: ordinary and special ways, the last conquest with the die, Berserk rolls, abandoning, declining."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from smallworld_desktop.intents import Action as KeyAction
+from smallworld_desktop.render.highlights import Mark
+from smallworld_desktop.render.pieces import PlateKind
+from smallworld_desktop.render.widgets import Line
+from smallworld_desktop.rules.actions import (
+    OWN,
+    Abandon,
+    Action,
+    Conquer,
+    Decline,
+    Final,
+    ReadyAgain,
+    Roll,
+    Stop,
+    SwapPowers,
+)
+from smallworld_desktop.rules.checks import explain
+from smallworld_desktop.rules.cost import cost_by, targets
+from smallworld_desktop.rules.distribution import Distribution
+from smallworld_desktop.rules.legal import Offer
+from smallworld_desktop.rules.position import NO_ROLL, People
+from smallworld_desktop.rules.redeploy import may_deploy
+from smallworld_desktop.scenes.board.state import RegionShow
+from smallworld_desktop.scenes.conquest.decline import decline_choice
+from smallworld_desktop.scenes.conquest.leap import leap_choice
+from smallworld_desktop.scenes.conquest.stakes import stakes
+from smallworld_desktop.scenes.conquest.ways import Taking, ask_die, outcome, way_choice
+from smallworld_desktop.scenes.redeployment.arrange import ReadyStep
+from smallworld_desktop.scenes.redeployment.scene import DeployStep
+from smallworld_desktop.scenes.turn.base import (
+    MAIN_BUTTONS,
+    Choice,
+    Explanation,
+    Step,
+    Table,
+    aside,
+    said,
+    warned,
+)
+
+
+class ConquerStep(Step):
+    """Regions that can be taken glow with their cost; a click takes one, or asks how when there are several ways."""
+
+    name = "conquer"
+
+    def __init__(self, table: Table, offers: Sequence[Offer]) -> None:
+        super().__init__(table, offers)
+        self.ways: dict[int, list[Taking]] = {}
+        in_part = bool(self.position.parts)
+        if in_part:  # with an empty hand the rules also offer what comes after this race's part
+            offers = [offer for offer in offers if self._belongs_to_part(offer)]
+        self.leaps: list[Taking] = []
+        for offer in offers:
+            if isinstance(offer, Conquer | Final):
+                if offer.origin >= 0:
+                    self.leaps.append(offer)
+                else:
+                    self.ways.setdefault(offer.region, []).append(offer)
+        self.leaving = {offer.region: offer for offer in offers if isinstance(offer, Abandon)}
+        self.single: dict[type, Action] = {
+            type(offer): offer for offer in offers if isinstance(offer, Stop | Roll | ReadyAgain | SwapPowers | Decline)
+        }
+        self.readying = next((o for o in offers if isinstance(o, Distribution) and o.kind == "ready"), None)
+        self.closing = next((o for o in offers if isinstance(o, Distribution) and o.kind == "deploy"), None)
+
+    def _belongs_to_part(self, offer: Offer) -> bool:
+        if isinstance(offer, Distribution | Decline):
+            return True
+        return getattr(offer, "people", OWN) == self.position.fighter
+
+    # -- what is seen ------------------------------------------------------------------------------------------------
+
+    def hint(self) -> str:
+        people = self.fighter
+        if people is None:
+            return self.tr("hint.nothing_to_do")
+        if self.position.roll != NO_ROLL:
+            return self.tr("hint.rolled", count=self.position.roll)
+        if people.declined:
+            return self.tr("hint.conquer_decline", race=self.words.race(self.position.race_id(people)))
+        if first := self._hint_at_first(people):
+            return first
+        if not self.ways:
+            return self._hint_without_targets(people.hand)
+        if not people.held:
+            return self.tr("hint.enter_anywhere" if self._enters_inland else "hint.enter")
+        only_die = all(isinstance(way, Final) for ways in self.ways.values() for way in ways)
+        if ReadyAgain in self.single:
+            return self.tr("hint.second_wave" if only_die else "hint.wave_or_conquer")
+        if only_die:
+            return self.tr("hint.only_die")
+        return self.tr("hint.conquer")
+
+    @property
+    def _enters_inland(self) -> bool:
+        """Whether the race may begin away from the edge."""
+        board = self.position.rules.board
+        return any(not board.regions[region].edge for region in self.ways)
+
+    def _hint_without_targets(self, hand: int) -> str:
+        if ReadyAgain in self.single:
+            return self.tr("hint.second_wave")
+        if self.leaps:
+            return self.tr("hint.only_leap", marker=self.words.source(self.leaps[0].way))
+        return self.tr("hint.no_target" if hand else "hint.no_tokens")
+
+    def _hint_at_first(self, people: People) -> str:
+        """What is worth a thought before the first conquest; empty if nothing is."""
+        if SwapPowers in self.single:
+            return self.tr("hint.swap", player=self.words.seat(self._partner))
+        if not people.held:
+            return ""
+        if self.readying is not None and not may_deploy(people):
+            return self.tr("hint.ready_matters")
+        if self.leaving and people.abilities.coins_for_leaving:
+            return self.tr("hint.leaving_pays")
+        return ""
+
+    @property
+    def _partner(self) -> int:
+        return self.position.rules.partner(self.position.seat)
+
+    def lessons(self) -> Sequence[str]:
+        found = [self.name]
+        if Decline in self.single:
+            found.append("decline")
+        if self.readying is not None or self.leaving:
+            found.append("prepare")
+        if any(self.position.monsters >> region & 1 for region in self.ways):
+            found.append("question_monster")
+        return found
+
+    def note(self) -> str:
+        return self.tr("table.note.conquering")
+
+    def choices(self) -> list[Choice]:
+        deeds = self._deeds()
+        return [*self._preparations()[: self._promoted(len(deeds))], *deeds]
+
+    def more(self) -> list[Choice]:
+        return self._preparations()[self._promoted(len(self._deeds())) :]
+
+    def _deeds(self) -> list[Choice]:
+        found = []
+        if isinstance(decline := self.single.get(Decline), Decline):
+            found.append(decline_choice(self, decline))
+        if Roll in self.single:
+            found.append(self._die(self.single[Roll], "button.roll"))
+        elif ReadyAgain in self.single:
+            found.append(self._plain(ReadyAgain, "button.second_wave", "horn", KeyAction.ROLL))
+        elif not found and any(isinstance(way, Final) for ways in self.ways.values() for way in ways):
+            found.append(self._last_conquest())
+        if self.leaps:
+            found.append(leap_choice(self.table, self.leaps))
+        if Stop in self.single:
+            found.append(self._stop())
+        elif self.closing is not None:
+            found.append(self._closing(self.closing))
+        return found
+
+    def _preparations(self) -> list[Choice]:
+        """What can be done before the first conquest only, the most useful first."""
+        people = self.fighter
+        found = []
+        if self.readying is not None:
+            enter = partial(self.table.enter_step, ReadyStep(self.table, self.offers, self.readying))
+            found.append(Choice(self.tr("button.ready"), enter, "swap", tooltip=self.tr("tip.ready")))
+        if self.leaving:
+            enter = partial(self.table.enter_step, AbandonStep(self.table, self.offers))
+            leads_to = list(self.leaving.values())
+            leave = Choice(self.tr("button.abandon"), enter, "door", tooltip=self.tr("tip.abandon"), leads_to=leads_to)
+            found.insert(0 if people is not None and people.abilities.coins_for_leaving else len(found), leave)
+        if SwapPowers in self.single:
+            found.insert(0, self._swap())
+        return found
+
+    def _promoted(self, deeds: int) -> int:
+        """How many of the preparations are worth a main button, if there is room: those that the hint speaks of."""
+        people = self.fighter
+        return int(people is not None and deeds < MAIN_BUTTONS and bool(self._hint_at_first(people)))
+
+    def shows(self) -> Mapping[int, RegionShow]:
+        people = self.fighter
+        if people is None:
+            return {}
+        found = {}
+        for region, ways in self.ways.items():
+            sure = [way for way in ways if isinstance(way, Conquer)]
+            plain = [way for way in sure if not way.way]
+            shown = min(cost_by(self.position, people, region, way.way) for way in plain or sure or ways)
+            found[region] = RegionShow(Mark.TARGET, shown, PlateKind.REACH if sure else PlateKind.DIE)
+        return found
+
+    def explain(self, region: int) -> Explanation:
+        base = super().explain(region)
+        people = self.fighter
+        lines: list[str | Line] = list(base.lines)
+        if people is None:
+            return base
+        ways = self.ways.get(region, [])
+        for way in ways:
+            if way.way:
+                lines.append(said(self.words.way(way.way)))
+            lines.append(self.cost_line(people, region, way.way))
+            lines.append(aside(outcome(self, way)))
+        if ways:
+            lines += stakes(self.position, self.words, people, region)
+            if ReadyAgain in self.single and all(isinstance(way, Final) for way in ways):
+                lines.append(warned(self.tr("tip.die_ends_waves")))
+        if region in self.leaving:
+            pays = bool(people.abilities.coins_for_leaving)
+            lines.append(aside(self.tr("tip.leave_region_pays" if pays else "tip.leave_region")))
+        elif not ways:
+            reason = explain(self.position, region)
+            if targets(self.position, people) >> region & 1:
+                lines.append(self.cost_line(people, region))
+            if any(leap.region == region for leap in self.leaps):
+                lines.append(aside(self.tr("tip.in_range", marker=self.words.source(self.leaps[0].way))))
+            elif reason is not None:
+                lines.append(warned(self.words.message(reason)))
+        if len(ways) == 1 and (caution := self.warning(ways[0])):
+            lines.append(aside(caution))
+        return Explanation(base.title, lines)
+
+    def hover_mark(self, region: int) -> Mark | None:
+        people = self.fighter
+        if people is None or region in self.ways or region in self.leaving or people.held >> region & 1:
+            return None
+        reason = explain(self.position, region)
+        return Mark.IMMUNE if reason is not None and reason.code == "no.immune" else Mark.REFUSED
+
+    # -- buttons -----------------------------------------------------------------------------------------------------
+
+    def _swap(self) -> Choice:
+        own, theirs = (self.position.active_people(seat) for seat in (self.position.seat, self._partner))
+        assert own is not None and theirs is not None
+        mine, power = (self.words.power(self.position.power_id(people)) for people in (own, theirs))
+        tip = self.tr("tip.swap", player=self.words.seat(self._partner), power=power, own=mine)
+        act = partial(self.table.play, self.single[SwapPowers])
+        return Choice(self.tr("button.swap", power=power), act, "swap", tooltip=tip, leads_to=[self.single[SwapPowers]])
+
+    def _plain(self, kind: type, code: str, icon: str, key: KeyAction | None) -> Choice:
+        action = self.single[kind]
+        tip = " ".join(filter(None, (self.tr(code.replace("button.", "tip.")), self.warning(action))))
+        return Choice(self.tr(code), partial(self.table.play, action), icon, tooltip=tip, key=key, leads_to=[action])
+
+    def _stop(self) -> Choice:
+        """Stopping is asked about only when nothing has been conquered and something could be."""
+        idle = not self.position.fought and self._pays
+        act = self._ask_stop if idle else partial(self.table.play, self.single[Stop])
+        tip, stop = self.tr("tip.stop"), self.single[Stop]
+        return Choice(
+            self.tr("button.stop"), act, "flag", tooltip=tip, key=KeyAction.END, is_lit=not self.ways, leads_to=[stop]
+        )
+
+    def _ask_stop(self) -> None:
+        stop_now = partial(self.table.play, self.single[Stop])
+        stop = Choice(self.tr("button.stop"), stop_now, "flag", leads_to=[self.single[Stop]])
+        back = Choice(self.tr("ui.back"), self.table.changed, is_lit=True)
+        self.table.ask(self.tr("ask.stop.title"), self.tr("ask.stop"), [stop, back])
+
+    def _closing(self, domain: Distribution) -> Choice:
+        step = DeployStep(self.table, [domain])
+        tip = self.tr("tip.close_part")
+        enter = partial(self.table.enter_step, step)
+        return Choice(self.tr("button.close_part"), enter, "flag", tooltip=tip, key=KeyAction.END)
+
+    def _die(self, action: Action, code: str) -> Choice:
+        tip = " ".join(filter(None, (self.tr(code.replace("button.", "tip.")), self.warning(action))))
+        roll = partial(self.table.play, action)
+        return Choice(self.tr(code), roll, "dice", tooltip=tip, key=KeyAction.ROLL, leads_to=[action])
+
+    def _last_conquest(self) -> Choice:
+        enter = partial(self.table.enter_step, LastConquestStep(self.table, self.offers))
+        words, tip = self.tr("button.last_conquest"), self.tr("tip.last_conquest")
+        finals = [way for ways in self.ways.values() for way in ways if isinstance(way, Final)]
+        return Choice(words, enter, "dice", tooltip=tip, key=KeyAction.ROLL, leads_to=finals)
+
+    # -- gestures ----------------------------------------------------------------------------------------------------
+
+    def act(self, region: int) -> None:
+        ways = self.ways.get(region, [])
+        if len(ways) == 1 and isinstance(ways[0], Final) and self._pays:
+            ask_die(self, ways[0])
+        elif len(ways) == 1:
+            self.table.play(ways[0])
+        elif ways:
+            self.table.choose_way(region, [way_choice(self, way) for way in ways])
+        elif region in self.leaving:
+            self._offer_leaving(region)
+        else:
+            reason = explain(self.position, region)
+            if reason is not None:
+                self.table.refuse(reason)
+
+    def back_at(self, region: int) -> None:
+        if region in self.leaving:
+            self._offer_leaving(region)
+
+    @property
+    def _pays(self) -> bool:
+        """Whether some region can be taken for sure."""
+        return any(isinstance(way, Conquer) for way in (*self.leaps, *(w for ways in self.ways.values() for w in ways)))
+
+    def _offer_leaving(self, region: int) -> None:
+        action = self.leaving[region]
+        leave = Choice(self.tr("button.leave"), partial(self.table.play, action), "door", leads_to=[action])
+        self.table.choose_way(region, [leave])
+
+
+class DetourStep(ConquerStep):
+    """A part of conquering on its own: Back and Esc lead to the whole again."""
+
+    def lessons(self) -> Sequence[str]:
+        return (self.name,)
+
+    def choices(self) -> list[Choice]:
+        return [Choice(self.tr("ui.back"), partial(self.table.enter_step, None), "arrow_left", key=KeyAction.BACK)]
+
+    def more(self) -> list[Choice]:
+        return []
+
+    def back(self) -> bool:
+        self.table.enter_step(None)
+        return True
+
+
+class LastConquestStep(DetourStep):
+    """Only what the die can do: choose the region of the last conquest."""
+
+    name = "last_conquest"
+
+    def __init__(self, table: Table, offers: Sequence[Offer]) -> None:
+        super().__init__(table, [offer for offer in offers if isinstance(offer, Final)])
+
+    def hint(self) -> str:
+        return self.tr("hint.last_conquest")
+
+
+class AbandonStep(DetourStep):
+    """Choose regions to give up before conquering."""
+
+    name = "abandon"
+
+    def hint(self) -> str:
+        return self.tr("hint.abandon")
+
+    def shows(self) -> Mapping[int, RegionShow]:
+        return {region: RegionShow(Mark.TARGET) for region in self.leaving}
+
+    def act(self, region: int) -> None:
+        if region in self.leaving:
+            self.table.play(self.leaving[region])

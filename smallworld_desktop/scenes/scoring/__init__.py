@@ -1,0 +1,1 @@
+"""Scoring: the coins of a turn, counted item by item."""

@@ -1,0 +1,164 @@
+"""What is being set up: board, seats, content and options, and whether a game can begin with it. No drawing here."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from smallworld_desktop.content import SHIPPED, LoadedContent
+from smallworld_desktop.maps.loader import LoadedMap
+from smallworld_desktop.rules.messages import Message, Param
+from smallworld_desktop.rules.ruleset import COLUMN
+from smallworld_desktop.session.session import HUMAN, TEAM_LETTERS, Options, Seat, Session
+from smallworld_desktop.session.starting import start_session, why_not_start
+
+BASE, TEAMS = "base", "teams"
+SETS = tuple(pack for pack in SHIPPED if pack not in (BASE, TEAMS))
+EMPTY = "empty"
+KINDS = (HUMAN, "ai:easy", "ai:normal", "ai:hard", EMPTY)
+SEATS = 6
+FEWEST = 2
+TEAM_SEATS = 6
+
+
+@dataclass(slots=True)
+class SeatPlan:
+    """A seat that may be taken. `colour` is one of the owners'."""
+
+    name: str
+    colour: int
+    kind: str = EMPTY
+
+    @property
+    def is_taken(self) -> bool:
+        return self.kind != EMPTY
+
+
+@dataclass(slots=True)
+class Plan:
+    """A game that could begin. `first` is the seat that begins, by its place in `seats`; None has it drawn by lot."""
+
+    seats: list[SeatPlan]
+    packs: list[str | Path] = field(default_factory=list)
+    left_out: set[str] = field(default_factory=set)
+    board: LoadedMap | None = None
+    hidden_coins: bool = False
+    teams: bool = False
+    first: int | None = None
+    on_top: tuple[str, str] | None = None
+    """Race and power of the combo that is to lie on top, to try it."""
+
+    @property
+    def taken(self) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.is_taken]
+
+    @property
+    def plays_in_teams(self) -> bool:
+        return self.teams and len(self.taken) == TEAM_SEATS
+
+    def team_of(self, number: int) -> tuple[str, int] | None:
+        """The team of a seat and its place in it, seated A1 B1 C1 A2 B2 C2; None without teams."""
+        if not self.plays_in_teams:
+            return None
+        half = TEAM_SEATS // 2
+        return TEAM_LETTERS[number % half], 1 + number // half
+
+    # -- changes -----------------------------------------------------------------------------------------------------
+
+    def choose_board(self, board: LoadedMap | None) -> None:
+        """Takes a board and, if it isn't for so many, the nearest number of seats it is for."""
+        self.board = board
+        if board is None or not board.players or len(self.taken) in board.players:
+            return
+        self.seat_players(min(board.players, key=lambda count: abs(count - len(self.taken))))
+
+    def seat_players(self, count: int) -> None:
+        """So many seats taken: computer players join, the last ones leave."""
+        for seat in self.seats:
+            if len(self.taken) >= count:
+                break
+            if not seat.is_taken:
+                seat.kind = "ai:normal"
+        for seat in reversed(self.seats):
+            if len(self.taken) <= count:
+                break
+            seat.kind = EMPTY
+
+    def next_colour(self, number: int) -> None:
+        """Gives a seat the next colour; who has it gets this one's."""
+        mine = self.seats[number].colour
+        wanted = (mine + 1) % SEATS
+        for other in self.seats:
+            if other.colour == wanted:
+                other.colour = mine
+        self.seats[number].colour = wanted
+
+    # -- content -----------------------------------------------------------------------------------------------------
+
+    @property
+    def pack_list(self) -> list[str | Path]:
+        """The packs to play with, in order."""
+        return [BASE, *self.packs, *([TEAMS] if self.plays_in_teams else [])]
+
+    def counts(self, content: LoadedContent) -> tuple[int, int]:
+        """How many races and powers take part."""
+        races = sum(race.id not in self.left_out for race in content.content.races)
+        return races, sum(power.id not in self.left_out for power in content.content.powers)
+
+    # -- beginning ---------------------------------------------------------------------------------------------------
+
+    def why_not(self, content: LoadedContent) -> Message | None:
+        """Why the game can't begin; None if it can."""
+        taken = self.taken
+        if len(taken) < FEWEST:
+            return Message("setup.no.seats", {"count": len(taken)})
+        for seat in (self.seats[number] for number in taken):
+            if not seat.name.strip():
+                return Message("setup.no.name")
+        names = [self.seats[number].name.strip().casefold() for number in taken]
+        twice = next((number for number, name in zip(taken, names, strict=True) if names.count(name) > 1), None)
+        if twice is not None:
+            return Message("setup.no.same_name", {"name": self.seats[twice].name.strip()})
+        if self.board is None:
+            return Message("setup.no.board")
+        if not self.board.playable:
+            return Message("setup.no.broken", {"board": self.board.title})
+        if len(taken) not in self.board.players:
+            wanted = self.board.players
+            code = "setup.no.players" if len(wanted) == 1 else "setup.no.players_range"
+            limits: dict[str, Param] = {"fewest": wanted[0], "most": wanted[-1]}
+            return Message(code, {"board": self.board.title, "count": len(taken), **limits})
+        races, powers = self.counts(content)
+        needed = max(COLUMN, len(taken) + 1)
+        if races < needed or powers < needed:
+            return Message("setup.no.content", {"needed": needed, "races": races, "powers": powers})
+        return None
+
+    def begin(self, content: LoadedContent, seed: int) -> Session:
+        """The game. Ask `why_not` first."""
+        assert self.board is not None
+        chance = random.Random(seed)
+        seats = [Seat(s.name.strip(), s.colour, s.kind) for s in self.seats if s.is_taken]
+        assert why_not_start(self.board, seats) is None
+        first = self.first if self.first in self.taken else None
+        start_seat = chance.randrange(len(seats)) if first is None else self.taken.index(first)
+        return start_session(
+            self.board,
+            content,
+            seats,
+            chance.getrandbits(48),
+            start_seat=start_seat,
+            options=Options(open_coins=not self.hidden_coins),
+            left_out=tuple(sorted(self.left_out)),
+            teams=self.plays_in_teams,
+            on_top=self.on_top,
+        )
+
+
+def new_plan(names: Sequence[str]) -> Plan:
+    """The usual: one person against one computer player."""
+    seats = [SeatPlan(name, colour) for colour, name in enumerate(names)]
+    seats[0].kind, seats[1].kind = HUMAN, "ai:normal"
+    return Plan(seats)

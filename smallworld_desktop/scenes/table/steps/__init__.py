@@ -1,1 +1,0 @@
-"""What can be done now, one class per kind of decision. Everything comes from the rules' offers."""

@@ -1,0 +1,264 @@
+"""What a step of the turn is: how the offers of the rules look on the table and what the player's gestures mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from smallworld_desktop.intents import Action as KeyAction
+from smallworld_desktop.render.highlights import Mark
+from smallworld_desktop.render.theme import INK, REASON_RED, SOFT_INK, Type
+from smallworld_desktop.render.widgets import Line
+from smallworld_desktop.rules.actions import Action
+from smallworld_desktop.rules.cost import price
+from smallworld_desktop.rules.game import Game
+from smallworld_desktop.rules.legal import Offer
+from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.rules.position import People, Position
+from smallworld_desktop.scenes.board.state import RegionShow, Threat
+from smallworld_desktop.scenes.board.tableau import Tableau
+from smallworld_desktop.scenes.common.words import Words, sentence
+from smallworld_desktop.session.session import Session
+
+MAIN_BUTTONS = 3
+"""So many choices are seen at once; Undo and a menu stand beside them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that can be chosen: a main button, or a line of a menu. Not enabled, its tooltip says why."""
+
+    label: str
+    choose: Callable[[], None]
+    icon: str = ""
+    enabled: bool = True
+    tooltip: str = ""
+    key: KeyAction | None = None
+    is_lit: bool = False
+    emblem: str = ""
+    leads_to: Sequence[Action] = ()
+    """What can be played through it, at once or after other choices: a hint finds its way by it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Tokens before the player, as the bar shows them."""
+
+    race: str
+    seat: int
+    count: int
+    declined: bool = False
+    label: str = ""
+    urgent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """Discs that wait to be placed: a marker, how many are left, and how many there are."""
+
+    marker: str
+    left: int
+    places: int
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What is said about a region."""
+
+    title: str
+    lines: Sequence[str | Line] = field(default=())
+
+
+class Table(Protocol):
+    """What a step may ask of the scene it plays in."""
+
+    session: Session
+    words: Words
+
+    def play(self, action: Action) -> None:
+        """Play an action of the person who decides."""
+
+    def play_all(self, actions: Sequence[Action]) -> None:
+        """Play several actions one after the other."""
+
+    def refuse(self, reason: Message) -> None:
+        """Say why not."""
+
+    def ask(self, title: str, words: str, choices: Sequence[Choice]) -> None:
+        """Put a question over the table; the last choice is what Esc means."""
+
+    def choose_way(self, region: int, choices: Sequence[Choice]) -> None:
+        """Offer several ways at a region."""
+
+    def enter_step(self, step: Step | None) -> None:
+        """Go into a step within the step, or back to the ordinary one with None."""
+
+    def changed(self) -> None:
+        """The step shows something else now."""
+
+
+def said(words: str) -> Line:
+    return Line(words, Type.LABEL_STRONG, INK)
+
+
+def aside(words: str) -> Line:
+    return Line(words, Type.SMALL, SOFT_INK)
+
+
+def warned(words: str) -> Line:
+    return Line(words, Type.LABEL_STRONG, REASON_RED)
+
+
+class Step:
+    """One decision as the player meets it. Subclasses answer for their kind; the base shows and does nothing."""
+
+    name = "watch"
+
+    def __init__(self, table: Table, offers: Sequence[Offer]) -> None:
+        self.table = table
+        self.offers = offers
+
+    # -- shortcuts ---------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        return self.table.session.game
+
+    @property
+    def position(self) -> Position:
+        return self.game.position
+
+    @property
+    def words(self) -> Words:
+        return self.table.words
+
+    def tr(self, code: str, **params: str | int) -> str:
+        return self.words.tr(code, **params)
+
+    @property
+    def fighter(self) -> People | None:
+        number = self.position.fighter
+        return self.position.people(number) if number >= 0 else None
+
+    def warning(self, action: Action) -> str:
+        """A word of caution before something that can't be taken back."""
+        return "" if self.game.is_undoable(action) else self.tr("table.no_undo")
+
+    # -- what is seen ------------------------------------------------------------------------------------------------
+
+    def hint(self) -> str:
+        return ""
+
+    def lessons(self) -> Sequence[str]:
+        """What somebody who plays for the first time should have explained now, the most urgent first."""
+        return (self.name,)
+
+    def note(self) -> str:
+        """What the player is doing, beside the name."""
+        return self.tr("table.note.playing")
+
+    def choices(self) -> list[Choice]:
+        """The main buttons, at most `MAIN_BUTTONS`; Undo stands beside them."""
+        return []
+
+    def more(self) -> list[Choice]:
+        """What is rarely wanted: a small menu."""
+        return []
+
+    def shows(self) -> Mapping[int, RegionShow]:
+        return {}
+
+    def hover_mark(self, region: int) -> Mark | None:
+        """How a region that shows nothing looks under the pointer."""
+        return None
+
+    def threats(self) -> Sequence[Threat]:
+        return ()
+
+    def tableau(self) -> Tableau:
+        """What lies on the table, drafts included."""
+        return Tableau.of(self.position)
+
+    def hand(self) -> Hand | None:
+        people = self.fighter
+        if people is None:
+            return None
+        race = self.position.race_id(people)
+        return Hand(race, people.seat, people.hand, people.declined, self.tr("table.in_hand"))
+
+    def trays(self) -> Sequence[Tray]:
+        return ()
+
+    picks_combo: bool = False
+    """Whether a combo of the column is to be taken."""
+
+    armed: str | None = None
+    """The marker whose disc was picked up."""
+
+    scores_for: int | None = None
+    """Whose coins are being counted."""
+
+    can_take_back: bool = False
+    """Whether a draft has a change that can be undone."""
+
+    def take_back(self) -> bool:
+        """Undo the last change of a draft; False if there is none."""
+        return False
+
+    def explain(self, region: int) -> Explanation:
+        """Words about a region: what it is, who is there."""
+        return Explanation(self.words.region(region), [aside(self.words.terrain(region)), *self.occupants(region)])
+
+    def occupants(self, region: int) -> list[str | Line]:
+        """Who and what is in a region."""
+        position, tableau = self.position, self.tableau()
+        holder, troop = position.holder_of(region), tableau.troops[region]
+        lines: list[str | Line] = []
+        if troop is not None:
+            code = "table.held_declined" if troop.declined else "table.held"
+            who = self.words.race(troop.race)
+            lines.append(aside(self.tr(code, race=who, player=self.words.seat(troop.seat), count=troop.count)))
+        for marker, count in sorted(tableau.markers[region].items()):
+            lines.append(aside(self.tr("table.marker_here", count=count, marker=self.words.source(marker))))
+        if holder is not None and holder.shielded:
+            lines.append(aside(self.tr("table.shielded")))
+        for place, where in position.places.items():
+            if where == region:
+                lines.append(said(self.words.source(place)))
+                lines.append(aside(sentence(self.words.summary_of("place", place))))
+        return lines
+
+    def cost_line(self, people: People, region: int, way: str = "") -> Line:
+        """The cost in words."""
+        position = self.position
+        holder = position.holder_of(region)
+        defenders = position.race_id(holder) if holder is not None else ""
+        return said(self.words.price(price(position, people, region, way), defenders))
+
+    # -- what gestures mean ------------------------------------------------------------------------------------------
+
+    def act(self, region: int) -> None:
+        """A left click or Enter on a region."""
+
+    def back_at(self, region: int) -> None:
+        """A right click on a region."""
+        self.back()
+
+    def step_at(self, region: int, by: int) -> bool:
+        """Wheel, stepper, plus or minus; False where it means nothing."""
+        return False
+
+    def drag(self, origin: int, target: int | None) -> None:
+        """A token was dragged from one region to another."""
+
+    def arm(self, marker: str) -> None:
+        """A disc was picked up from its tray."""
+
+    def drop_disc(self, marker: str, region: int | None) -> None:
+        """A disc was dragged from its tray."""
+
+    def back(self) -> bool:
+        """Esc: leave what can be left; False if there is nothing to leave."""
+        return False

@@ -1,0 +1,249 @@
+"""A session as one JSON document, and back: the game, the board and the packs it is played with, and its seats.
+
+Board and packs are embedded, so that editing a map or a pack never harms a saved game. The map's own artwork is kept
+beside the saves; where that is missing, as on another computer, the board is painted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from smallworld_desktop.content import from_documents
+from smallworld_desktop.maps.artwork import Artwork
+from smallworld_desktop.maps.assemble import shapes
+from smallworld_desktop.maps.geometry import Arc, BoardGeometry
+from smallworld_desktop.rules.board import Board, Region, RegionSpec, build_board
+from smallworld_desktop.rules.content import Content
+from smallworld_desktop.rules.document import BadGame, game_document, read_game
+from smallworld_desktop.rules.messages import Message, Param
+from smallworld_desktop.rules.ruleset import Ruleset
+from smallworld_desktop.session.session import Options, Seat, Session, Turn
+from smallworld_desktop.session.starting import without
+from smallworld_desktop.store import (
+    GAME_KIND,
+    Autosave,
+    GameDocument,
+    SaveMeta,
+    SaveStore,
+    StoreError,
+    keep_artwork,
+    kept_artwork,
+)
+
+NEWEST_SCHEMA = 1
+DIGITS = 2
+DAMAGED = Message("game.not_a_game")
+
+
+class Keeper:
+    """Makes documents of one session; what never changes is made once."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._fixed: dict[str, Any] | None = None
+
+    def document(self) -> GameDocument:
+        """Everything that is needed to go on with the session anywhere."""
+        session = self._session
+        if self._fixed is None:
+            self._fixed = _fixed_document(session)
+        return {
+            **self._fixed,
+            "seats": [[seat.name, seat.colour, seat.kind] for seat in session.seats],
+            "seconds": round(session.seconds),
+            "reasons": [[*turn, reason.code, reason.params] for turn, reason in session.reasons.items()],
+            "learnt": session.learnt,
+            "game": game_document(session.game),
+        }
+
+    def meta(self, name: str = "") -> SaveMeta:
+        return session_meta(self._session, name)
+
+
+class Shelf(Protocol):
+    """Where games are kept, and where it is said if that fails."""
+
+    replays: SaveStore
+    autosave: Autosave
+    problems: list[Message]
+
+
+def keep_on_disk(shelf: Shelf, session: Session, finish: Callable[[Session], None] | None = None) -> None:
+    """From now on every change of the session is written to its slot, beginning with how it stands.
+
+    A game that is over becomes a replay, or what `finish` makes of it, and there is nothing left to continue.
+    """
+    keeper = Keeper(session)
+
+    def write(changed: Session) -> None:
+        try:
+            if not changed.game.position.is_over:
+                shelf.autosave.submit(keeper.document(), keeper.meta())
+            elif finish is not None:
+                finish(changed)
+            else:
+                shelf.replays.save(keeper.document(), keeper.meta())
+                shelf.autosave.clear()
+        except StoreError as problem:
+            shelf.problems.append(problem.message)
+
+    session.on_change = write
+    if not session.game.position.is_over:
+        session.kept_in = shelf.autosave.keep(session.kept_in)
+        write(session)
+
+
+def session_document(session: Session) -> GameDocument:
+    """The document of a session, for saving it once."""
+    return Keeper(session).document()
+
+
+def _fixed_document(session: Session) -> dict[str, Any]:
+    rules = session.game.rules
+    return {
+        "kind": GAME_KIND,
+        "schema": NEWEST_SCHEMA,
+        "title": session.title,
+        "open_coins": session.options.open_coins,
+        "left_out": list(session.left_out),
+        "rounds": rules.rounds,
+        "teams": rules.teams,
+        "board": _board_document(rules.board),
+        "geometry": _geometry_document(session.geometry),
+        "artwork": _kept(session.artwork),
+        "packs": session.content.documents,
+    }
+
+
+def _kept(artwork: Artwork) -> str:
+    """The name of the artwork. Pictures that are gone mustn't keep a game from being saved: it will be painted."""
+    try:
+        return keep_artwork(artwork)
+    except StoreError:
+        return ""
+
+
+def session_meta(session: Session, name: str = "") -> SaveMeta:
+    """What a list of saves shows of it."""
+    position = session.game.position
+    return SaveMeta(
+        name or session.title,
+        session.title,
+        position.round,
+        position.rules.rounds,
+        tuple(seat.name for seat in session.seats),
+        finished=position.is_over,
+    )
+
+
+def read_session(document: GameDocument) -> tuple[Session, Message | None]:
+    """A session from its document, and a word if its replay had to be given up. Raises `BadGame`."""
+    try:
+        content = from_documents(document["packs"])
+        rounds = int(document["rounds"])
+        board = _read_board(document["board"], content.content, rounds)
+        geometry = _read_geometry(document["geometry"], board.size)
+        seats = [Seat(str(name), int(colour), str(kind)) for name, colour, kind in document["seats"]]
+        left_out = tuple(str(id) for id in document["left_out"])
+        played = without(content.content, left_out)
+        rules = Ruleset(board, played, len(seats), bool(document["teams"]), rounds)
+        title, open_coins = str(document["title"]), bool(document["open_coins"])
+        artwork = kept_artwork(str(document.get("artwork", "")))
+        learnt = [str(topic) for topic in document.get("learnt", ())]
+        seconds, reasons = float(document.get("seconds", 0)), _read_reasons(document.get("reasons", ()))
+    except (KeyError, TypeError, ValueError, IndexError) as problem:
+        raise BadGame(DAMAGED) from problem
+    game, word = read_game(document["game"], rules)
+    session = Session(
+        game,
+        geometry,
+        seats,
+        content,
+        Options(open_coins),
+        left_out,
+        artwork=artwork,
+        title=title,
+        reasons=reasons,
+        seconds=seconds,
+        learnt=learnt,
+    )
+    return session, word
+
+
+def _read_reasons(data: Sequence[Any]) -> dict[Turn, Message]:
+    return {
+        (int(round_number), int(seat)): Message(
+            str(code), {str(key): _read_param(value) for key, value in given.items()}
+        )
+        for round_number, seat, code, given in data
+    }
+
+
+def _read_param(value: Any) -> Param:
+    """Tuples have become lists on their way."""
+    if isinstance(value, list):
+        return tuple(_read_param(part) for part in value)
+    if value is None or isinstance(value, str | int | float):
+        return value
+    raise TypeError(f"{type(value).__name__} is no parameter of a message")
+
+
+def _board_document(board: Board) -> dict[str, Any]:
+    return {
+        "id": board.id,
+        "title": board.title,
+        "players": list(board.players),
+        "regions": [_region_document(region) for region in board.regions],
+    }
+
+
+def _region_document(region: Region) -> list[Any]:
+    return [
+        region.id,
+        region.name,
+        region.terrain.id,
+        sorted(region.symbols),
+        list(region.neighbours),
+        region.edge,
+        region.lost_tribe,
+        region.monster,
+    ]
+
+
+def _read_board(data: Mapping[str, Any], content: Content, rounds: int) -> Board:
+    ids = [entry[0] for entry in data["regions"]]
+    specs = [
+        RegionSpec(
+            id,
+            content.terrains[terrain],
+            name,
+            frozenset(symbols),
+            frozenset(ids[neighbour] for neighbour in neighbours),
+            edge,
+            lost_tribe,
+            monster,
+        )
+        for id, name, terrain, symbols, neighbours, edge, lost_tribe, monster in data["regions"]
+    ]
+    return build_board(specs, rounds, tuple(data["players"]), data["id"], data["title"])
+
+
+def _geometry_document(geometry: BoardGeometry) -> dict[str, Any]:
+    return {
+        "width": geometry.width,
+        "height": geometry.height,
+        "fingerprint": geometry.fingerprint,
+        "arcs": [
+            [[round(part, DIGITS) for point in arc.points for part in point], arc.left, arc.right, arc.closed]
+            for arc in geometry.arcs
+        ],
+    }
+
+
+def _read_geometry(data: Mapping[str, Any], regions: int) -> BoardGeometry:
+    arcs = tuple(
+        Arc(tuple(zip(flat[::2], flat[1::2], strict=True)), left, right, closed)
+        for flat, left, right, closed in data["arcs"]
+    )
+    return BoardGeometry(data["width"], data["height"], shapes(arcs, regions), arcs, data["fingerprint"])

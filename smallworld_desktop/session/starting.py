@@ -1,0 +1,70 @@
+"""Starting a game: from a map, seats and content to a session."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from smallworld_desktop.content import LoadedContent
+from smallworld_desktop.maps.loader import LoadedMap
+from smallworld_desktop.rules.content import Content
+from smallworld_desktop.rules.game import new_game
+from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.rules.ruleset import Ruleset
+from smallworld_desktop.session.session import Chooser, Options, Seat, Session
+
+OPEN = Options()
+
+
+def why_not_start(loaded: LoadedMap, seats: Sequence[Seat]) -> Message | None:
+    """Why a game can't begin on this map with these seats; None if it can."""
+    if loaded.board is None or loaded.geometry is None:
+        return Message("start.map_broken", {"title": loaded.title, "count": len(loaded.report.errors)})
+    if len(seats) not in loaded.board.players:
+        allowed = ", ".join(str(number) for number in loaded.board.players)
+        return Message("start.players", {"title": loaded.title, "allowed": allowed, "count": len(seats)})
+    return None
+
+
+def start_session(
+    loaded: LoadedMap,
+    content: LoadedContent,
+    seats: Sequence[Seat],
+    seed: int,
+    *,
+    start_seat: int = 0,
+    options: Options = OPEN,
+    left_out: Sequence[str] = (),
+    rounds: int = 0,
+    teams: bool = False,
+    on_top: tuple[str, str] | None = None,
+    make_chooser: Callable[[Seat], Chooser] | None = None,
+) -> Session:
+    """A new game. Ask `why_not_start` first. `left_out` are ids of races and powers that stay in the box.
+
+    `on_top` is the race and power of the combo that lies on top at first, to try it.
+    """
+    assert loaded.board is not None and loaded.geometry is not None
+    played = without(content.content, left_out)
+    rules = Ruleset(loaded.board, played, len(seats), teams, rounds)
+    game = new_game(rules, seed, start_seat, on_top=on_top)
+    return Session(
+        game,
+        loaded.geometry,
+        list(seats),
+        content,
+        options=options,
+        left_out=tuple(left_out),
+        artwork=loaded.artwork,
+        title=loaded.title,
+        make_chooser=make_chooser,
+    )
+
+
+def without(content: Content, left_out: Sequence[str]) -> Content:
+    """The content without some races and powers."""
+    return replace(
+        content,
+        races=tuple(race for race in content.races if race.id not in left_out),
+        powers=tuple(power for power in content.powers if power.id not in left_out),
+    )
