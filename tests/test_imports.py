@@ -23,6 +23,7 @@ FLOORS: list[set[str]] = [
     {"ai"},
     {"worker", "scenario", "store", "crash"},
     {"content", "maps", "i18n", "intents"},
+    {"report"},
     {"rules"},
 ]
 BESIDE = {("crash", "store")}

@@ -11,8 +11,7 @@ import math
 from smallworld_desktop.ai.weights import Weights
 from smallworld_desktop.ai.worth import turns_left
 from smallworld_desktop.rules.board import bits
-from smallworld_desktop.rules.cost import closed_regions, cost, immune_regions, reach
-from smallworld_desktop.rules.effects.abilities import BASE_COST
+from smallworld_desktop.rules.cost import closed_regions, costs, immune_regions, plain_cost, reach
 from smallworld_desktop.rules.position import NOBODY, People, Position
 
 SECOND_RING = 0.55
@@ -39,9 +38,7 @@ class Attacker:
             first, beyond, closed = board.border & board.land, board.land, 0
             adjacent = board.adjacent
             own = 0
-            self.prices = [
-                BASE_COST + board.terrain_defence[r] + pos.guard[r] + pos.tokens[r] for r in range(board.size)
-            ]
+            self.prices = [plain_cost(pos, region) for region in range(board.size)]
             for other in pos.peoples:
                 if other is not None and other.seat == defender:
                     closed |= immune_regions(pos, other)
@@ -53,8 +50,8 @@ class Attacker:
             closed = closed_regions(pos, people)
             own = people.held
             self.prices = [0] * board.size
-            for region in bits(beyond & ~closed & ~own):
-                self.prices[region] = cost(pos, people, region)
+            for region, needed in costs(pos, people, beyond & ~closed & ~own):
+                self.prices[region] = needed
         first &= ~closed
         allowed = beyond & ~closed & ~own
         second = _ring(adjacent, first) & allowed & ~first

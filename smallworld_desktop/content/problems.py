@@ -5,24 +5,17 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from enum import StrEnum
 
-from smallworld_desktop.rules.messages import Message, Param
+from smallworld_desktop import report
+from smallworld_desktop.report import Refused, Severity
 
-
-class Severity(StrEnum):
-    """An error costs the entry it lies in; a warning is advice."""
-
-    ERROR = "error"
-    WARNING = "warning"
+__all__ = ["Problem", "Refused", "Report", "Severity", "listed", "nearest"]
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(report.Problem):
     """One thing to say of a pack. `line` is 0 where there is none; `key` is like `races.orcs.effects[0].coins`."""
 
-    severity: Severity
-    message: Message
     file: str = ""
     line: int = 0
     key: str = ""
@@ -42,15 +35,6 @@ class Report:
     def add(self, problem: Problem) -> None:
         self.problems.append(problem)
         self.errors += problem.severity is Severity.ERROR
-
-
-class Refused(Exception):
-    """A file can't be read as a pack at all."""
-
-    def __init__(self, code: str, line: int = 0, **params: Param) -> None:
-        super().__init__(code)
-        self.message = Message(code, params)
-        self.line = line
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

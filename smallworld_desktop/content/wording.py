@@ -55,18 +55,6 @@ def example(tr: Translator, thing: Thing) -> str:
     return tr(code) if tr.has(code) else ""
 
 
-def combo_name(tr: Translator, power: Power, race: Race) -> str:
-    """`Flying Elves`; a badge that ends in a hyphen is joined to the race: `Were-Trolls`."""
-    badge = name(tr, power)
-    code = "combo.name_joined" if badge.endswith("-") else "combo.name"
-    return tr(code, power=badge, race=name(tr, race))
-
-
-def combo_summary(tr: Translator, power: Power, race: Race) -> str:
-    """What both can do, in two short lines at most."""
-    return capitalised(tr("combo.summary", power=summary(tr, power), race=summary(tr, race)))
-
-
 def problem_text(tr: Translator, problem: Problem) -> str:
     """What is wrong, and the word that was probably meant."""
     said = tr.message(problem.message)

@@ -4,30 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from enum import StrEnum
 
+from smallworld_desktop import report
 from smallworld_desktop.maps.geometry import Point
+from smallworld_desktop.report import Refused, Severity
 from smallworld_desktop.rules.messages import Message, Param
 
-
-class Severity(StrEnum):
-    """An error forbids playing, a warning says what was changed or ignored, a hint is advice."""
-
-    ERROR = "error"
-    WARNING = "warning"
-    HINT = "hint"
-
+__all__ = ["NOWHERE", "Line", "MapReport", "Place", "Problem", "Refused", "Severity"]
 
 SHOWN_EACH = 3
 NAMED = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(report.Problem):
     """One thing to say of a map. `position` is in the map's own pixels, as Tiled shows them."""
 
-    severity: Severity
-    message: Message
     object_id: int | None = None
     object_name: str = ""
     position: Point | None = None
@@ -104,11 +96,3 @@ def _rest(same: tuple[Problem, ...]) -> Line:
     params: dict[str, Param] = {"count": len(same), "names": ", ".join(names[:NAMED])}
     code = "map.more_of_many" if len(names) > NAMED else "map.more_of_them" if names else "map.more_unnamed"
     return Line(Problem(same[0].severity, Message(code, params)), same)
-
-
-class Refused(Exception):
-    """A file can't be read at all. Carries the message for its report."""
-
-    def __init__(self, code: str, **params: Param) -> None:
-        super().__init__(code)
-        self.message = Message(code, params)

@@ -124,6 +124,33 @@ def cost(pos: Position, people: People, region: int) -> int:
     return total if total > least else least
 
 
+def costs(pos: Position, people: People, regions: int) -> list[tuple[int, int]]:
+    """What ordinary conquests of the regions of a bit set need now: `cost` for many at once."""
+    abilities = people.abilities
+    if abilities.varying_discounts or pos.rules.defences_exist or pos.roll != NO_ROLL:
+        return [(region, cost(pos, people, region)) for region in bits(regions)]
+    static, tokens, guard, least = abilities.static_cost, pos.tokens, pos.guard, abilities.min_stack
+    found = []
+    while regions:
+        low = regions & -regions
+        regions ^= low
+        region = low.bit_length() - 1
+        needed = static[region] + tokens[region] + guard[region]
+        found.append((region, needed if needed > least else least))
+    return found
+
+
+def plain_cost(pos: Position, region: int) -> int:
+    """What a race without any ability would need."""
+    return (
+        BASE_COST
+        + pos.rules.board.terrain_defence[region]
+        + pos.tokens[region]
+        + pos.guard[region]
+        + (_defence(pos, region) if pos.rules.defences_exist else 0)
+    )
+
+
 def _defence(pos: Position, region: int) -> int:
     holder = pos.holder_of(region)
     if holder is None:
@@ -162,13 +189,28 @@ def special_ways(rules: Ruleset) -> tuple[str, ...]:
 
 
 def price(pos: Position, people: People, region: int, way: str = "") -> Price:
-    """The cost with its parts, for people to read."""
-    rules = pos.rules
-    total = cost_by(pos, people, region, way)
+    """The cost with its parts, for people to read. `minimum` is what the least adds to the sum of the others."""
     if way == SORCERY:
         return Price(0, (Part(SORCERY, 0),))
-    if way not in ("", HIRE) and special_conquest(people, way).tokens:
-        return Price(total, (Part(way, total),))
+    special = None if way in ("", HIRE) else special_conquest(people, way)
+    if special is not None and special.tokens:
+        parts = [Part(way, special.tokens)]
+    else:
+        parts = [*_resistance(pos, region), *_discounts(pos, people, region)]
+        if way == HIRE:
+            parts.append(Part(HIRE, -people.abilities.hires[0].cheaper))
+        elif special is not None and special.cheaper:
+            parts.append(Part(way, -special.cheaper))
+    total = sum(part.amount for part in parts)
+    least = people.abilities.min_stack
+    if total < least:
+        parts.append(Part("minimum", least - total))
+    return Price(max(total, least), tuple(parts))
+
+
+def _resistance(pos: Position, region: int) -> list[Part]:
+    """What a region itself asks for: ground, pieces, tokens and the defender's effects."""
+    rules = pos.rules
     parts = [Part("base", BASE_COST)]
     terrain = rules.board.regions[region].terrain
     if terrain.defence:
@@ -186,19 +228,17 @@ def price(pos: Position, people: People, region: int, way: str = "") -> Price:
         for defence in holder.abilities.defences:
             if is_time(pos, holder, defence.effect.when) and matching(pos, holder, defence, 1 << region):
                 parts.append(Part(defence.source, defence.effect.amount))
-    for bound in people.abilities.discounts:
-        if is_time(pos, people, bound.effect.when) and matching(pos, people, bound, 1 << region):
-            parts.append(Part(bound.source, -bound.effect.amount))
-    if pos.roll > 0:
-        parts.append(Part("die", -pos.roll))
-    if way == HIRE:
-        parts.append(Part(HIRE, -people.abilities.hires[0].cheaper))
-    elif way and special_conquest(people, way).cheaper:
-        parts.append(Part(way, -special_conquest(people, way).cheaper))
-    missing = total - sum(part.amount for part in parts)
-    if missing:
-        parts.append(Part("minimum", missing))
-    return Price(total, tuple(parts))
+    return parts
+
+
+def _discounts(pos: Position, people: People, region: int) -> list[Part]:
+    """What the attacker's effects and a roll take off."""
+    parts = [
+        Part(bound.source, -bound.effect.amount)
+        for bound in people.abilities.discounts
+        if is_time(pos, people, bound.effect.when) and matching(pos, people, bound, 1 << region)
+    ]
+    return [*parts, Part("die", -pos.roll)] if pos.roll > 0 else parts
 
 
 # -- why not -------------------------------------------------------------------------------------------------------

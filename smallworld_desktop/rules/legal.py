@@ -36,8 +36,8 @@ from smallworld_desktop.rules.cost import (
     DIE_MAX,
     HIRE,
     SORCERY,
-    cost,
     cost_by,
+    costs,
     leap_targets,
     targets,
     why_no_sorcery,
@@ -143,19 +143,7 @@ def conquests(pos: Position, people: People, named: int) -> list[Offer]:
     if hand and open_targets:
         die = hand + DIE_MAX if not abilities.rolls_before and hand >= abilities.min_stack else 0
         own = named == OWN
-        rest = open_targets
-        simple = not (abilities.varying_discounts or pos.rules.defences_exist) and pos.roll == NO_ROLL
-        static, tokens, guard, least = abilities.static_cost, pos.tokens, pos.guard, abilities.min_stack
-        while rest:
-            low = rest & -rest
-            rest ^= low
-            region = low.bit_length() - 1
-            if simple:
-                needed = static[region] + tokens[region] + guard[region]
-                if needed < least:
-                    needed = least
-            else:
-                needed = cost(pos, people, region)
+        for region, needed in costs(pos, people, open_targets):
             if needed <= hand:
                 offers.append(CONQUER[region] if own else Conquer(region, named))
             elif needed <= die:
