@@ -11,7 +11,7 @@ import pygame
 
 from smallworld_desktop import paths
 from smallworld_desktop.content import SHIPPED
-from smallworld_desktop.i18n import Translator
+from smallworld_desktop.i18n import Translator, chosen
 from smallworld_desktop.input import InputReader
 from smallworld_desktop.intents import Action, Intent, Key, Resized
 from smallworld_desktop.maps.library import MapLibrary
@@ -78,7 +78,7 @@ class App:
             self.window.set_fullscreen(desktop=True)
 
     def _make_services(self, settings: Settings, problems: list[Message], maps: Sequence[Path]) -> Services:
-        tr = Translator(settings.language)
+        tr = Translator(chosen(settings.language))
         self.window.title = tr("app.name")
         screens = GameScreens()
         services = Services(

@@ -58,5 +58,10 @@ def content_dir() -> Path:
     return data_dir() / "content"
 
 
+def locale_dir() -> Path:
+    """Languages that the player added: a folder each, as `assets/locale` has them."""
+    return data_dir() / "locale"
+
+
 def settings_file() -> Path:
     return config_dir() / "settings.json"

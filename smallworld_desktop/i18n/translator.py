@@ -1,100 +1,120 @@
 """Message codes to sentences.
 
-A catalog is a folder `assets/locale/LANG/` of `.po` files whose msgids are codes (`map.unknown_terrain`) and whose
-msgstrs are `str.format` templates. A plural entry has one code as msgid and msgid_plural; `count` chooses its form.
-What a language lacks falls back to English; a code that English lacks too is shown as it is, and a test finds it.
+English comes from `assets/locale/source`, by code; another language from its own catalog, by code and English, so that
+a translation of an English sentence that has changed since is not shown. Sentences are `str.format` templates: what a
+placeholder may ask of its parameter is told in `forms`. `count` chooses between singular and plural. What a language
+lacks is said in English; a code that English lacks too is shown as it is, and a test finds it.
 """
 
 from __future__ import annotations
 
-import gettext
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-import polib
-
-from smallworld_desktop import paths
-from smallworld_desktop.i18n.pseudo import pseudo
+from smallworld_desktop.i18n import languages
+from smallworld_desktop.i18n.alphabet import Alphabet
+from smallworld_desktop.i18n.catalogs import SOURCE, CatalogError, read_catalog
+from smallworld_desktop.i18n.forms import Name, Params, read_forms, read_rules
+from smallworld_desktop.i18n.languages import ENGLISH, PSEUDO
+from smallworld_desktop.i18n.lists import Kind, joined
+from smallworld_desktop.i18n.pseudo import PseudoName, pseudo_template
 from smallworld_desktop.rules.messages import Message, Param
 
-LANGUAGES: dict[str, str] = {
-    "en": "English",
-    "de": "Deutsch",
-    "fr": "Français",
-    "es": "Español",
-    "nl": "Nederlands",
-    "da": "Dansk",
-    "nb": "Norsk",
-    "sv": "Svenska",
-    "fi": "Suomi",
-    "is": "Íslenska",
-}
-PSEUDO = "xx"
-FALLBACK_PLURAL = "nplurals=2; plural=(n != 1);"
-
-
-class Catalog:
-    """The messages of one language."""
-
-    def __init__(self, folder: Path) -> None:
-        self.plain: dict[str, str] = {}
-        self.plural: dict[str, dict[int, str]] = {}
-        rule = FALLBACK_PLURAL
-        for file in sorted(folder.glob("*.po")):
-            po = polib.pofile(str(file))
-            rule = po.metadata.get("Plural-Forms", rule)
-            for entry in po:
-                if entry.obsolete or entry.fuzzy:
-                    continue
-                if entry.msgid_plural:
-                    self.plural[entry.msgid] = {int(k): v for k, v in entry.msgstr_plural.items() if v}
-                elif entry.msgstr:
-                    self.plain[entry.msgid] = entry.msgstr
-        self.form: Callable[[int], int] = gettext.c2py(rule.split("plural=")[1].rstrip("; \n"))
-
-    def template(self, code: str, count: Param) -> str | None:
-        forms = self.plural.get(code)
-        if forms is not None and isinstance(count, int):
-            return forms.get(self.form(count), forms.get(0))
-        return self.plain.get(code)
+MANY = 2
 
 
 class Translator:
     """Words messages in one language: `tr("ui.quit")`, `tr("turn.regions", count=3)`, `tr.message(refusal)`."""
 
-    def __init__(self, language: str = "en", locale_dir: Path | None = None) -> None:
-        self._folder = locale_dir or paths.assets() / "locale"
-        self._english = Catalog(self._folder / "en")
-        self._added: dict[str, str] = {}
+    def __init__(self, language: str = ENGLISH, source: Path | None = None) -> None:
+        self._english = read_catalog([source or languages.shipped_folder() / SOURCE])
+        self._packs: dict[str, str] = {}
+        self._packs_here: dict[str, str] = {}
         self.switch(language)
 
     def switch(self, language: str) -> None:
-        """Speak another language from now on. Content packs have to be added again."""
-        chosen = self._folder / language
-        self.language = language
-        self._catalog = Catalog(chosen) if language not in ("en", PSEUDO) and chosen.is_dir() else self._english
+        """Speak another language from now on, or English if there is no such. Content packs have to be added again."""
+        self._packs_here.clear()
+        folders = [] if language in (ENGLISH, PSEUDO) else languages.folders_of(language)
+        try:
+            self._catalog = read_catalog(folders)
+        except CatalogError:
+            self._catalog, folders = read_catalog([]), []
+        self.language = language if folders or language == PSEUDO else ENGLISH
+        self._facts = (self._catalog if folders else self._english).info()
+        self.alphabet = Alphabet(self._facts.get("x-alphabet", ""))
+        self._rules: dict[str, dict[str, str]] = {}
 
-    def add(self, texts: Mapping[str, str]) -> None:
-        """Words that content packs carry (names and texts of their races and powers)."""
-        self._added.update(texts)
+    def add(self, english: Mapping[str, str], spoken: Mapping[str, str] | None = None) -> None:
+        """Words that content packs carry (names and texts of their races and powers), and those in this language."""
+        self._packs.update(english)
+        self._packs_here.update(spoken or {})
 
     def has(self, code: str) -> bool:
-        return code in self._added or code in self._english.plain or code in self._english.plural
+        return code in self._packs_here or self._in_english(code) is not None
+
+    # -- wording -----------------------------------------------------------------------------------------------------
 
     def __call__(self, code: str, /, **params: Param) -> str:
         count = params.get("count")
-        template = self._catalog.template(code, count) or self._added.get(code) or self._english.template(code, count)
+        template = self._template(code, count if isinstance(count, int) else None)
         if template is None:
             return code
-        text = template.format_map(_Params(params))
-        return pseudo(text) if self.language == PSEUDO else text
+        if code.endswith(".name"):
+            return self._name(code, template)
+        if self.language == PSEUDO:
+            template = pseudo_template(template)
+        return template.format_map(Params(params, self._counted))
 
     def message(self, message: Message) -> str:
         return self(message.code, **message.params)
 
+    def listed(self, items: Sequence[str], kind: Kind = "and") -> str:
+        """`a, b and c`, as the language has it; `or` and a plain `comma` likewise."""
+        return joined(self, kind, items)
 
-class _Params(dict[str, Param]):
-    """Leaves a placeholder visible when its parameter is missing, rather than failing while drawing."""
+    def proper(self, kind: str, name: str) -> str:
+        """A name from a map file as this language has it (`region.Owlwood` of its catalog), else as it is."""
+        return self._catalog.pgettext(f"{kind}.{name}", name)
 
-    def __missing__(self, key: str) -> str:
-        return "{" + key + "}"
+    def forms_of(self, kind: str) -> dict[str, str]:
+        """The forms that this language declares for names of a kind, with the rules that make them."""
+        if kind not in self._rules:
+            self._rules[kind] = read_rules(self._facts.get(f"x-forms-{kind}", ""))
+        return self._rules[kind]
+
+    def _name(self, code: str, template: str) -> Name:
+        plain, forms = read_forms(template)
+        text = plain.replace("{{", "{").replace("}}", "}")
+        if self.language == PSEUDO:
+            return PseudoName(pseudo_template(plain).format())
+        return Name(text, forms, self.forms_of(code.partition(".")[0]))
+
+    def _counted(self, asked: str, count: int) -> str:
+        """`{tray:token}` is `10 tokens`, `{tray:token.gen}` the same in a form that the language has."""
+        noun, _, form = asked.partition(".")
+        template = self._template(f"noun.{noun}", count)
+        if template is None:
+            return str(count)
+        plain, forms = read_forms(template)
+        chosen = forms.get(form, plain)
+        return (pseudo_template(chosen) if self.language == PSEUDO else chosen).format(count=count)
+
+    def _template(self, code: str, count: int | None) -> str | None:
+        """The words of a code, in this language if it has them."""
+        if code in self._packs_here:
+            return self._packs_here[code]
+        one = self._in_english(code)
+        if one is None:
+            return None
+        many = self._english.ngettext(code, code, MANY)
+        if many == code or count is None:
+            return self._catalog.pgettext(code, one)
+        return self._catalog.npgettext(code, one, many, count)
+
+    def _in_english(self, code: str) -> str | None:
+        """The English of a code; of one with a plural, the singular."""
+        if code in self._packs:
+            return self._packs[code]
+        words = self._english.gettext(code)
+        return None if words == code else words

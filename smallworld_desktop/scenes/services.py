@@ -17,7 +17,7 @@ import pygame
 
 from smallworld_desktop.content import LoadedContent, load_packs
 from smallworld_desktop.content.wording import made_words
-from smallworld_desktop.i18n import Translator
+from smallworld_desktop.i18n import PSEUDO, Translator, available, chosen
 from smallworld_desktop.maps.library import MapLibrary
 from smallworld_desktop.render.emblems import register_file
 from smallworld_desktop.render.painter import PaintRequest
@@ -133,17 +133,22 @@ class Services:
                 self.problems.append(problem)
 
     def switch_language(self, language: str) -> None:
-        """Speaks another language from now on, in content too."""
-        self.tr.switch(language)
+        """Speaks another language from now on, in content too; without one, that of the system."""
+        self.tr.switch(chosen(language))
         for loaded in self._known_content:
             self._word(loaded)
 
+    def languages(self) -> dict[str, str]:
+        """The languages to choose from, with their own names; the made-up one only while it is spoken."""
+        return {**available(), **({PSEUDO: PSEUDO} if self.tr.language == PSEUDO else {})}
+
     def _word(self, loaded: LoadedContent) -> None:
         """The words that packs carry, and for races and powers without any, words made from their effects."""
-        written = loaded.texts_in(self.tr.language)
-        self.tr.add(written)
+        spoken = loaded.words.get(self.tr.language, {})
+        self.tr.add(loaded.texts, spoken)
         content = loaded.content
-        self.tr.add(made_words(self.tr, (*content.races, *content.powers, *content.places), written))
+        written = {**loaded.texts, **spoken}
+        self.tr.add({}, made_words(self.tr, (*content.races, *content.powers, *content.places), written))
 
     def theme(self, size: tuple[int, int]) -> Theme:
         """The theme for a window of `size` with the player's UI scale and colours."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from smallworld_desktop.i18n import LANGUAGES, PSEUDO
+from smallworld_desktop.i18n.languages import CODE, NAMES
 from smallworld_desktop.rules.messages import Message, Param
 from smallworld_desktop.store.files import StoreError, atomic_write, read_bytes, set_aside
 
@@ -42,6 +42,15 @@ def _choice(default: str, values: tuple[str, ...]) -> Any:
     return _setting(default, lambda value: value in values, ", ".join(values))
 
 
+def _language() -> Any:
+    """A language by its code, whether it is there now or not; nothing for that of the system."""
+
+    def check(value: object) -> bool:
+        return value == "" or (isinstance(value, str) and CODE.fullmatch(value) is not None)
+
+    return _setting("", check, ", ".join(NAMES))
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What the player chose, always valid. Change with `dataclasses.replace`, keep with `save_settings`."""
@@ -53,7 +62,7 @@ class Settings:
     animation_speed: str = _choice("normal", SPEEDS)
     volume: float = _number(0.7, 0.0, 1.0)
     muted: bool = _flag(False)
-    language: str = _choice("en", (*LANGUAGES, PSEUDO))
+    language: str = _language()
     colours: str = _choice("painted", COLOURS)
     helper: bool = _flag(True)
     hints: bool = _flag(True)

@@ -6,13 +6,13 @@ import re
 from pathlib import Path
 
 import pytest
+from catalog import english_codes
 from packs import load
 
-from smallworld_desktop import content, paths
+from smallworld_desktop import content
 from smallworld_desktop.cli import check_content
 from smallworld_desktop.content import load_packs, wording
 from smallworld_desktop.i18n import Translator
-from smallworld_desktop.i18n.translator import Catalog
 from smallworld_desktop.rules.effects import VOCABULARY, When, Where, where
 
 SOURCES = [*Path(content.__file__).parent.glob("*.py"), Path(check_content.__file__)]
@@ -31,8 +31,7 @@ def translator(*left_out: str) -> Translator:
 
 
 def test_every_code_is_worded_and_none_is_left_over() -> None:
-    catalog = Catalog(paths.assets() / "locale" / "en")
-    worded = {code for code in (*catalog.plain, *catalog.plural) if code.startswith(("content.", "check_content."))}
+    worded = {code for code in english_codes() if code.startswith(("content.", "check_content."))}
     assert worded == {*CODES, *BUILT}
 
 
@@ -90,8 +89,7 @@ def test_a_generated_text_names_regions_times_and_decline(tmp_path: Path) -> Non
 
 
 def test_every_effect_and_condition_has_a_template() -> None:
-    catalog = Catalog(paths.assets() / "locale" / "en")
-    codes = {*catalog.plain, *catalog.plural}
+    codes = english_codes()
     for name in VOCABULARY:
         assert any(code == f"effect.{name}" or code.startswith(f"effect.{name}.") for code in codes), name
     for occupant in where.Occupant.__args__:  # type: ignore[attr-defined]

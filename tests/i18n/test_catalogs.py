@@ -7,15 +7,14 @@ import re
 import string
 from pathlib import Path
 
-import polib
 import pytest
+from catalog import english_entries
 
 from smallworld_desktop.i18n import PSEUDO, Translator
 from smallworld_desktop.rules.messages import Message
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "smallworld_desktop"
-ENGLISH = ROOT / "assets" / "locale" / "en"
 CODE = re.compile(r"[a-z_]+(\.[a-z0-9_]+)+")
 
 
@@ -34,10 +33,6 @@ def message_codes() -> dict[str, str]:
     return found
 
 
-def entries() -> list[tuple[str, polib.POEntry]]:
-    return [(file.name, entry) for file in sorted(ENGLISH.glob("*.po")) for entry in polib.pofile(str(file))]
-
-
 def test_every_code_has_english_words() -> None:
     tr = Translator()
     missing = {code: where for code, where in message_codes().items() if not tr.has(code)}
@@ -47,7 +42,7 @@ def test_every_code_has_english_words() -> None:
 def test_no_code_is_worded_twice() -> None:
     seen: dict[str, str] = {}
     twice = []
-    for file, entry in entries():
+    for file, entry in english_entries():
         if entry.msgid in seen:
             twice.append((entry.msgid, seen[entry.msgid], file))
         seen[entry.msgid] = file
@@ -55,7 +50,7 @@ def test_no_code_is_worded_twice() -> None:
 
 
 def test_templates_are_well_formed() -> None:
-    for file, entry in entries():
+    for file, entry in english_entries():
         for text in [entry.msgstr, *entry.msgstr_plural.values()]:
             fields = [name for _, name, _, _ in string.Formatter().parse(text) if name is not None]
             assert all(re.fullmatch(r"[a-z_]+", name) for name in fields), (file, entry.msgid, text)

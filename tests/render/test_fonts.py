@@ -10,7 +10,7 @@ import pygame.freetype
 import pytest
 
 from smallworld_desktop import paths
-from smallworld_desktop.i18n import LANGUAGES
+from smallworld_desktop.i18n.languages import NAMES
 from smallworld_desktop.i18n.pseudo import pseudo
 from smallworld_desktop.render.fonts import font
 from smallworld_desktop.render.theme import Face
@@ -50,10 +50,10 @@ def test_the_check_itself_finds_a_missing_letter() -> None:
 
 
 @pytest.mark.parametrize("face", Face)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NAMES)
 def test_every_letter_of_a_language_can_be_drawn(face: Face, language: str) -> None:
     letters = LETTERS[language]
-    assert missing(face, letters + letters.upper().replace("SS", "") + LANGUAGES[language]) == set()
+    assert missing(face, letters + letters.upper().replace("SS", "") + NAMES[language]) == set()
 
 
 @pytest.mark.parametrize("face", Face)

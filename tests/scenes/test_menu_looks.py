@@ -11,7 +11,7 @@ from menus import COMPACT, ROOMY, SCREENS, program
 from pygame import Rect
 
 from smallworld_desktop.developers.driver import Driver, groups_of
-from smallworld_desktop.i18n import LANGUAGES, PSEUDO
+from smallworld_desktop.i18n import PSEUDO, available
 from smallworld_desktop.render import text
 from smallworld_desktop.render.text import TextBlock
 
@@ -80,7 +80,7 @@ def test_every_word_comes_from_a_catalog(name: str, monkeypatch: pytest.MonkeyPa
         driver.settle()
         with drawn_text(monkeypatch) as blocks:
             redraw(driver)
-        data = {*LANGUAGES.values(), PSEUDO, "Sunday", "torn"}
+        data = {*available().values(), PSEUDO, "Sunday", "torn"}
         data |= {entry.map.title for entry in services.maps.entries}
         data |= {entry.map.description for entry in services.maps.entries}
         data |= set(_names(driver))

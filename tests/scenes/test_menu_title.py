@@ -6,7 +6,9 @@ import pygame
 import pytest
 from menus import program, save
 
+from smallworld_desktop import paths
 from smallworld_desktop.developers.staging import played
+from smallworld_desktop.i18n import available
 from smallworld_desktop.scenes.common.opening import open_session
 from smallworld_desktop.scenes.menu import AlmanacScene, SettingsScene, TitleScene
 from smallworld_desktop.scenes.menu.load import LoadScene
@@ -25,6 +27,16 @@ ENTRIES = {
     "Rules and almanac": AlmanacScene,
     "Settings": SettingsScene,
 }
+
+FAROESE = """msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\\n"
+"X-Language-Name: Føroyskt\\n"
+
+msgctxt "menu.quit"
+msgid "Quit"
+msgstr "Gevst"
+"""
 
 
 @pytest.mark.parametrize("label", ENTRIES)
@@ -165,13 +177,25 @@ def test_sound_is_switched_where_people_look_for_it() -> None:
         assert not driver.services.settings.muted
 
 
-def test_a_language_without_a_catalog_can_not_be_chosen() -> None:
+def test_only_languages_that_have_a_catalog_are_shown() -> None:
     with program() as driver:
         driver.show(driver.services.screens.title())
         title = driver.top
         assert isinstance(title, TitleScene)
-        driver.click(title.languages.cells()[1].center)
-        assert driver.services.settings.language == "en"
+        assert [option.label for option in title.languages.options] == list(available().values())
+
+
+def test_a_language_that_a_player_added_is_chosen_on_the_title() -> None:
+    with program() as driver:
+        folder = paths.locale_dir() / "fo"
+        folder.mkdir(parents=True)
+        (folder / "game.po").write_text(FAROESE, encoding="utf-8")
+        driver.show(driver.services.screens.title())
+        title = driver.top
+        assert isinstance(title, TitleScene)
+        driver.click(title.languages.cells()[-1].center)
+        assert driver.services.settings.language == "fo"
+        assert driver.services.tr("menu.quit") == "Gevst"
 
 
 def test_esc_goes_to_quit_and_quits_from_there() -> None:

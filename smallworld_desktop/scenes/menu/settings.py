@@ -8,8 +8,6 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from smallworld_desktop import paths
-from smallworld_desktop.i18n import LANGUAGES, PSEUDO
 from smallworld_desktop.render import surfaces
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.pen import Spot
@@ -76,9 +74,9 @@ class SettingsScene(MenuScene):
         names = [f"{round(scale * 100)}" for scale in self._scales]
         self.scale = Slider(names, nearest, self._rescale, tooltip=tr("settings.scale.tip"))
         self.language_label = Label(tr("settings.language"), Type.STRONG, max_lines=2)
-        self._codes = self._languages()
-        tongues = [LANGUAGES.get(code, code) for code in self._codes]
-        self.language = Dropdown(tongues, self._codes.index(tr.language), self._choose_language)
+        languages = self.services.languages()
+        self._codes = list(languages)
+        self.language = Dropdown(list(languages.values()), self._codes.index(tr.language), self._choose_language)
         self.sound_heading = heading(tr("ui.sound"), kind=Type.HEADING, anchor="midleft")
         self.volume_label = Label(tr("settings.volume"), Type.STRONG, max_lines=2)
         self.volume = Slider.over(VOLUMES, round(settings.volume * (VOLUMES - 1)), self._set_volume)
@@ -124,11 +122,6 @@ class SettingsScene(MenuScene):
 
     def first_focus(self) -> Widget | None:
         return self.screen
-
-    def _languages(self) -> list[str]:
-        folder = paths.assets() / "locale"
-        codes = [code for code in LANGUAGES if (folder / code).is_dir()]
-        return [*codes, PSEUDO] if self.tr.language == PSEUDO else codes
 
     # -- changes -----------------------------------------------------------------------------------------------------
 

@@ -8,8 +8,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from smallworld_desktop import __version__, paths
-from smallworld_desktop.i18n import LANGUAGES, PSEUDO
+from smallworld_desktop import __version__
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.pieces import OWNERS, letter_tile
@@ -154,17 +153,10 @@ class TitleScene(MenuScene):
         )
 
     def _language_strip(self) -> Choice:
-        codes = list(LANGUAGES)
-        if self.tr.language == PSEUDO:
-            codes.append(PSEUDO)
-        folder = paths.assets() / "locale"
-        options = []
-        for code in codes:
-            able = code == PSEUDO or (folder / code).is_dir()
-            words = "" if able else self.tr("menu.language.missing")
-            options.append(Option(LANGUAGES.get(code, code), tooltip=words, enabled=able))
+        languages = self.services.languages()
+        codes = list(languages)
         return LanguageStrip(
-            options,
+            [Option(name) for name in languages.values()],
             codes.index(self.tr.language),
             lambda index: self.services.change_settings(language=codes[index]),
             even=False,

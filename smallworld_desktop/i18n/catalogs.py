@@ -1,0 +1,102 @@
+"""Catalogs on disk: folders of gettext files, read by Python's own `gettext`.
+
+`assets/locale/source` has what developers write: a code as msgid, its English as msgstr. `assets/locale/LANG` has what
+translators write: the code as msgctxt, the English as msgid. Packages carry each folder compiled into one `.mo`; from a
+checkout, and in the player's own folder of languages, the `.po` files are compiled when they changed and kept in the
+cache folder.
+"""
+
+from __future__ import annotations
+
+import gettext
+import hashlib
+import io
+import os
+import struct
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from smallworld_desktop import paths
+
+SOURCE = "source"
+COMPILED = "messages.mo"
+
+
+class CatalogError(Exception):
+    """A catalog that can't be read, and why."""
+
+
+def has_catalog(folder: Path) -> bool:
+    return any(folder.glob("*.po")) or any(folder.glob("*.mo"))
+
+
+def read_catalog(folders: Sequence[Path]) -> gettext.NullTranslations:
+    """The messages of all folders together; what stands in several is taken from the first."""
+    found = [gettext.GNUTranslations(io.BytesIO(data)) for folder in folders for data in _binaries(folder)]
+    if not found:
+        return gettext.NullTranslations()
+    for later in found[1:]:
+        found[0].add_fallback(later)
+    return found[0]
+
+
+def compile_catalog(files: Sequence[Path]) -> bytes:
+    """`.po` files as one `.mo`, without what is fuzzy, obsolete or not translated."""
+    import polib
+
+    whole = polib.POFile(check_for_duplicates=False)
+    for file in files:
+        try:
+            read = polib.pofile(str(file))
+        except (OSError, UnicodeDecodeError) as problem:
+            raise CatalogError(f"{file}: {problem}") from problem
+        whole.metadata.update(read.metadata)
+        whole.extend(entry for entry in read if entry.translated())
+    whole.metadata.setdefault("Content-Type", "text/plain; charset=UTF-8")
+    data: bytes = whole.to_binary()
+    return data
+
+
+def _binaries(folder: Path) -> list[bytes]:
+    """The compiled messages of a folder, the `.po` files coming before any `.mo` that an editor left beside them."""
+    sources = sorted(folder.glob("*.po"))
+    if sources:
+        facts = [(str(file), file.stat().st_mtime_ns, file.stat().st_size) for file in sources]
+        return [_kept(folder.name, tuple(facts))]
+    return [_checked(file) for file in sorted(folder.glob("*.mo"))]
+
+
+def _checked(file: Path) -> bytes:
+    data = file.read_bytes()
+    try:
+        gettext.GNUTranslations(io.BytesIO(data))
+    except (OSError, struct.error, UnicodeDecodeError, ValueError) as problem:
+        raise CatalogError(f"{file}: {problem}") from problem
+    return data
+
+
+@lru_cache(maxsize=64)
+def _kept(name: str, facts: tuple[tuple[str, int, int], ...]) -> bytes:
+    """Compiled before, for exactly these files; or now, and kept for the next start where the cache can be written."""
+    digest = hashlib.sha256(repr(facts).encode()).hexdigest()[:16]
+    kept = paths.cache_dir() / "locale" / f"{name}-{digest}.mo"
+    try:
+        return kept.read_bytes()
+    except OSError:
+        pass
+    data = compile_catalog([Path(file) for file, _, _ in facts])
+    _keep(kept, name, data)
+    return data
+
+
+def _keep(kept: Path, name: str, data: bytes) -> None:
+    part = kept.with_suffix(f".{os.getpid()}")
+    try:
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        for old in kept.parent.glob(f"{name}-*.mo"):
+            old.unlink(missing_ok=True)
+        part.write_bytes(data)
+        part.replace(kept)
+    except OSError:
+        part.unlink(missing_ok=True)
