@@ -21,6 +21,8 @@ from facts import NAME, ROOT, VERSION
 from licences import third_party
 from smoke import SmokeError, smoke_test
 
+from smallworld_desktop.i18n.compiling import compile_all
+
 DIST, WORK = ROOT / "dist", ROOT / "build"
 LARGEST_FILE = 70_000_000
 
@@ -58,6 +60,7 @@ def build() -> None:
     WORK.mkdir(exist_ok=True)
     DIST.mkdir()
     (WORK / "THIRD-PARTY-LICENCES.txt").write_text(third_party(), encoding="utf-8")
+    compile_all(ROOT / "assets" / "locale", WORK / "locale")
     spec = ROOT / "packaging" / f"{NAME}.spec"
     options = ["--noconfirm", "--log-level", "WARN", "--distpath", str(DIST), "--workpath", str(WORK / "pyinstaller")]
     print("Collecting the program ...", flush=True)

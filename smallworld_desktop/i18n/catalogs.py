@@ -18,13 +18,9 @@ from functools import lru_cache
 from pathlib import Path
 
 from smallworld_desktop import paths
+from smallworld_desktop.i18n.compiling import CatalogError, compile_catalog
 
 SOURCE = "source"
-COMPILED = "messages.mo"
-
-
-class CatalogError(Exception):
-    """A catalog that can't be read, and why."""
 
 
 def has_catalog(folder: Path) -> bool:
@@ -39,23 +35,6 @@ def read_catalog(folders: Sequence[Path]) -> gettext.NullTranslations:
     for later in found[1:]:
         found[0].add_fallback(later)
     return found[0]
-
-
-def compile_catalog(files: Sequence[Path]) -> bytes:
-    """`.po` files as one `.mo`, without what is fuzzy, obsolete or not translated."""
-    import polib
-
-    whole = polib.POFile(check_for_duplicates=False)
-    for file in files:
-        try:
-            read = polib.pofile(str(file))
-        except (OSError, UnicodeDecodeError) as problem:
-            raise CatalogError(f"{file}: {problem}") from problem
-        whole.metadata.update(read.metadata)
-        whole.extend(entry for entry in read if entry.translated())
-    whole.metadata.setdefault("Content-Type", "text/plain; charset=UTF-8")
-    data: bytes = whole.to_binary()
-    return data
 
 
 def _binaries(folder: Path) -> list[bytes]:

@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 from smallworld_desktop import paths
-from smallworld_desktop.i18n.catalogs import CatalogError, has_catalog, read_catalog
+from smallworld_desktop.i18n.catalogs import has_catalog, read_catalog
+from smallworld_desktop.i18n.compiling import CatalogError
 
 ENGLISH = "en"
 PSEUDO = "xx"

@@ -8,12 +8,14 @@ lacks is said in English; a code that English lacks too is shown as it is, and a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from smallworld_desktop.i18n import languages
 from smallworld_desktop.i18n.alphabet import Alphabet
-from smallworld_desktop.i18n.catalogs import SOURCE, CatalogError, read_catalog
+from smallworld_desktop.i18n.catalogs import SOURCE, read_catalog
+from smallworld_desktop.i18n.compiling import CatalogError
 from smallworld_desktop.i18n.forms import Name, Params, read_forms, read_rules
 from smallworld_desktop.i18n.languages import ENGLISH, PSEUDO
 from smallworld_desktop.i18n.lists import Kind, joined
@@ -21,6 +23,8 @@ from smallworld_desktop.i18n.pseudo import PseudoName, pseudo_template
 from smallworld_desktop.rules.messages import Message, Param
 
 MANY = 2
+NAMED = re.compile(r"(race|power|marker|place|terrain|symbol|pack)\.\w+\.name")
+"""Codes of names, which may have forms."""
 
 
 class Translator:
@@ -60,7 +64,7 @@ class Translator:
         template = self._template(code, count if isinstance(count, int) else None)
         if template is None:
             return code
-        if code.endswith(".name"):
+        if NAMED.fullmatch(code):
             return self._name(code, template)
         if self.language == PSEUDO:
             template = pseudo_template(template)

@@ -69,7 +69,7 @@ def test_the_catalog_and_the_code_know_the_same_problems() -> None:
     used |= {f"{code}_nearest" for code in ("map.unknown_terrain", "map.unknown_property", "map.unknown_region")}
     used |= {f"map.shape_{shape}" for shape in ("ellipse", "polyline", "template")}
     used |= {f"map.balance_{kind}" for kind in ("regions", "borders", "entrances", "tribes")}
-    catalog = (paths.assets() / "locale" / "en" / "maps.po").read_text(encoding="utf-8")
+    catalog = (paths.assets() / "locale" / "source" / "maps.po").read_text(encoding="utf-8")
     assert used == set(re.findall(r'^msgid "(map\.[a-z_]+)"', catalog, flags=re.MULTILINE))
 
 

@@ -66,9 +66,10 @@ def test_the_wheel_holds_every_module_and_every_asset(wheel: Path) -> None:
     assets = {
         f"smallworld_desktop/{file.relative_to(ROOT).as_posix()}"
         for file in (ROOT / "assets").rglob("*")
-        if file.is_file()
+        if file.is_file() and file.suffix != ".po"
     }
     assert not (modules | assets) - packed
+    assert not [name for name in packed if name.endswith(".po")]
     assert not [name for name in packed if name.startswith(("tests/", "packaging/", "build/"))]
 
 
@@ -81,4 +82,4 @@ def test_the_installed_program_starts(program: Program) -> None:
 def test_the_installed_program_finds_its_own_assets(program: Program) -> None:
     assets = Path(program("paths", "assets").stdout.strip())
     assert assets.is_dir() and assets.parent.name == "smallworld_desktop" and ROOT not in assets.parents
-    assert (assets / "locale" / "en" / "store.po").is_file()
+    assert (assets / "locale" / "source" / "messages.mo").is_file()

@@ -33,7 +33,7 @@ def given() -> dict[str, set[str]]:
 def wanted() -> dict[str, tuple[set[str], bool]]:
     """The placeholders of each sentence, and whether it has a plural."""
     found: dict[str, tuple[set[str], bool]] = {}
-    for file in (paths.assets() / "locale" / "en").glob("*.po"):
+    for file in (paths.assets() / "locale" / "source").glob("*.po"):
         for entry in polib.pofile(str(file)):
             texts = [entry.msgstr, *entry.msgstr_plural.values()]
             found[entry.msgid] = (set(re.findall(r"\{(\w+)\}", " ".join(texts))), bool(entry.msgid_plural))
