@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import locale
 import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -79,11 +81,14 @@ def best(tag: str) -> str:
 
 def system_tags() -> list[str]:
     """The languages that this computer's user reads, the best liked first."""
-    if sys.platform in ("win32", "darwin"):
-        from pygame import system
+    if sys.platform == "win32":
+        import ctypes
 
-        return ["_".join(filter(None, (each["language"], each["country"]))) for each in system.get_pref_locales()]
+        return [locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")]
     spoken = next((os.environ[key] for key in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(key)), "")
+    if sys.platform == "darwin" and not spoken:
+        asked = subprocess.run(["defaults", "read", "-g", "AppleLocale"], capture_output=True, text=True, check=False)
+        return [asked.stdout.strip()]
     if spoken.partition(".")[0] in ("", "C", "POSIX"):
         return []
     return [*filter(None, os.environ.get("LANGUAGE", "").split(":")), spoken]
