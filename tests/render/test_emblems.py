@@ -21,6 +21,7 @@ from smallworld_desktop.render.emblems import (
     register_file,
     register_name,
     source,
+    symbol,
 )
 from smallworld_desktop.render.emblems.canvas import Canvas
 from smallworld_desktop.render.emblems.files import LARGEST_FILE
@@ -36,20 +37,31 @@ def words(text: str) -> list[str]:
 
 RACES = words(
     "amazons dwarves elves ghouls giants halflings humans orcs ratmen skeletons sorcerers tritons trolls wizards "
-    "goblins kobolds gypsies priestesses white_ladies barbarians homunculi leprechauns pixies pygmies"
+    "goblins kobolds gypsies priestesses white_ladies barbarians homunculi leprechauns pixies pygmies "
+    "cultists drow flames gnomes iron_dwarves kraken liches lizardmen mudmen mummies ogres shadow_mimes shrooms "
+    "spiderines will_o_wisps"
 )
 POWERS = words(
     "alchemist berserk bivouacking commando diplomat dragon_master flying forest fortified heroic hill "
     "merchant mounted pillaging seafaring spirit stout swamp underworld wealthy cursed hordes_of marauding "
-    "ransacking were historian peace_loving barricade catapult corrupt imperial mercenary"
+    "ransacking were historian peace_loving barricade catapult corrupt imperial mercenary adventurous fisher "
+    "flocking frightened immortal magic martyr mining muddy mystic quarreling reborn royal shield stone thieving "
+    "tomb vampire vanishing vengeful wise"
 )
 OTHERS = words(
     "golden_soapbar glandulfs_tavern bonys_boneyard mirrors_vale sigil_of_sacrifice lost_tribe monster bony "
     "encampment fortress lair hole hero dragon catapult pot tower horde coin mine magic cavern crown "
     "coin_1 coin_3 coin_5 coin_10 die_0 die_1 die_2 die_3"
 )
-EVERYTHING = [*RACES, *POWERS, *OTHERS]
-ON_DISCS = words(
+UNDERGROUND = words(
+    "altar_of_souls crypt_of_the_tomb_raider diamond_fields fountain_of_youth great_brass_pipe "
+    "keep_on_the_motherland mine_of_the_lost_dwarf stonehedge wickedest_pentacle flying_doormat froggys_ring "
+    "scepter_of_avarice shiny_orb stinky_trolls_socks sword_of_the_killer_rabbit "
+    "ancient queen armour bag hammer volcano ghost balrog"
+)
+"""Its places, relics and markers."""
+EVERYTHING = [*RACES, *POWERS, *OTHERS, *UNDERGROUND]
+ON_DISCS = UNDERGROUND + words(
     "encampment fortress lair hole hero dragon catapult pot tower horde coin "
     "golden_soapbar glandulfs_tavern bonys_boneyard mirrors_vale sigil_of_sacrifice"
 )
@@ -67,8 +79,8 @@ def alpha(surface: pygame.Surface) -> np.ndarray:
 
 
 def test_every_race_power_place_and_marker_has_a_drawing() -> None:
-    assert len(RACES) == 24
-    assert len(POWERS) == 32
+    assert len(RACES) == 24 + 15
+    assert len(POWERS) == 32 + 21
     assert [name for name in EVERYTHING if not has_emblem(name)] == []
 
 
@@ -162,6 +174,12 @@ def test_small_version_is_bolder() -> None:
         return float((dark & solid).sum() / solid.sum())
 
     assert ink(59) > ink(60) * 1.05
+
+
+def test_the_magic_source_is_not_the_bag_of_the_power_of_that_name() -> None:
+    source_, bag = (pygame.surfarray.array3d(draw("magic", 40)).astype(int) for draw in (symbol, emblem))
+    assert np.abs(source_ - bag).mean() > 20
+    assert symbol("volcano", 40) is emblem("volcano", 40)
 
 
 def test_the_same_picture_is_not_drawn_twice() -> None:

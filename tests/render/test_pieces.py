@@ -247,7 +247,7 @@ def test_banner_and_badge_interlock() -> None:
 
 
 def test_every_race_has_its_own_cloth() -> None:
-    assert len(set(FIELDS.values())) == len(FIELDS) == 24
+    assert len(set(FIELDS.values())) == len(FIELDS) == 24 + 15
 
 
 def test_a_race_of_a_pack_gets_a_cloth_that_stays() -> None:

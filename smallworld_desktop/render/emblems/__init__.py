@@ -13,6 +13,7 @@ from smallworld_desktop.render.emblems.source import (
     icons,
     register_file,
     register_name,
+    symbol,
 )
 
-__all__ = ["emblem", "families", "has_emblem", "icon", "icons", "register_file", "register_name"]
+__all__ = ["emblem", "families", "has_emblem", "icon", "icons", "register_file", "register_name", "symbol"]

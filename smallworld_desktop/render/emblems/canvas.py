@@ -23,9 +23,9 @@ from smallworld_desktop.render.theme import Face
 Mask = npt.NDArray[np.bool_]
 Circle = tuple[float, float, float]
 
-MARGIN = 18
+MARGIN = 22
 UNITS = 100 + 2 * MARGIN
-FULL = 0.77
+FULL = 0.73
 """A drawing smaller than this share of the square stays small."""
 
 

@@ -13,15 +13,21 @@ from smallworld_desktop.render.emblems import (
     icons_actions,
     icons_things,
     markers,
+    markers_underground,
     money,
     places,
+    places_underground,
     powers_base_1,
     powers_base_2,
     powers_more,
+    powers_underground_1,
+    powers_underground_2,
     races_base,
     races_more,
+    races_underground,
     symbols,
     tiny_markers,
+    tiny_underground,
 )
 from smallworld_desktop.render.emblems.canvas import Canvas
 from smallworld_desktop.render.emblems.files import load_picture
@@ -29,20 +35,13 @@ from smallworld_desktop.render.emblems.monogram import monogram
 from smallworld_desktop.render.emblems.registry import FAMILIES, TINY, Drawing
 from smallworld_desktop.rules.messages import Message
 
-REGISTERED = (
-    races_base,
-    races_more,
-    powers_base_1,
-    powers_base_2,
-    powers_more,
-    places,
-    markers,
-    symbols,
-    money,
-    tiny_markers,
-)
+REGISTERED_RACES = (races_base, races_more, races_underground)
+REGISTERED_POWERS = (powers_base_1, powers_base_2, powers_more, powers_underground_1, powers_underground_2)
+REGISTERED_THINGS = (places, places_underground, markers, markers_underground, symbols, money)
+REGISTERED_TINY = (tiny_markers, tiny_underground)
 REGISTERED_ICONS = (icons_actions, icons_things)
 ICON_FAMILY = "icons"
+SYMBOL_FAMILY = "symbols"
 
 SMALL = 60
 """Below this size the bolder version is used."""
@@ -103,6 +102,13 @@ def emblem(emblem_id: str, size: int, *, grey: bool = False) -> Surface:
     return _kept.get(("emblem", emblem_id, size, grey), lambda: _scaled("emblem", emblem_id, size, grey))
 
 
+def symbol(name: str, size: int) -> Surface:
+    """A symbol that is printed on regions: the magic source, not the power of the same name."""
+    if name not in FAMILIES[SYMBOL_FAMILY]:
+        return emblem(name, size)
+    return _kept.get((SYMBOL_FAMILY, name, size), lambda: _scaled(SYMBOL_FAMILY, name, size, grey=False))
+
+
 def icon(name: str, size: int, *, grey: bool = False) -> Surface:
     """An interface icon as a premultiplied square; grey when what it does is not possible. KeyError if unknown."""
     return _kept.get((ICON_FAMILY, name, size, grey), lambda: _scaled(ICON_FAMILY, name, size, grey))
@@ -138,14 +144,14 @@ def _scaled(kind: str, emblem_id: str, size: int, grey: bool) -> Surface:
 
 def _bold(kind: str, emblem_id: str, size: int) -> float:
     """How heavy the ink is; above that of the small version it is the tiny one."""
-    if size < TINY_BELOW and kind != ICON_FAMILY and emblem_id in TINY:
+    if size < TINY_BELOW and kind not in FAMILIES and emblem_id in TINY:
         return TINY_BOLD
     return SMALL_BOLD if size < SMALL else 1.0
 
 
 def _drawn(kind: str, emblem_id: str, resolution: int, bold: float) -> Surface:
-    if kind == ICON_FAMILY:
-        drawing: Drawing | None = FAMILIES[ICON_FAMILY][emblem_id]
+    if kind in FAMILIES:
+        drawing: Drawing | None = FAMILIES[kind][emblem_id]
     elif emblem_id in _pictures:
         return _pictures[emblem_id]
     else:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from smallworld_desktop.render import surfaces
-from smallworld_desktop.render.emblems import emblem, icon
+from smallworld_desktop.render.emblems import icon, symbol
 from smallworld_desktop.render.pieces import (
     OWNERS,
     PlateKind,
@@ -78,7 +78,7 @@ def _terrain(stage: Stage, id: str) -> None:
 
 
 def _symbol(stage: Stage, id: str) -> None:
-    stage.put(emblem(id, stage.size(8)))
+    stage.put(symbol(id, stage.size(8)))
 
 
 def _token(stage: Stage, id: str) -> None:
