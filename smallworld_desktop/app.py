@@ -38,6 +38,10 @@ class NoDisplay(Exception):
     """There is no screen to open a window on."""
 
 
+class NoVideo(Exception):
+    """The system's video can't be used, or the environment asks for one that is not there."""
+
+
 class App:
     """Opens the window, makes the services and runs the loop until the stack is empty."""
 
@@ -64,7 +68,10 @@ class App:
     def _open_window(self, size: tuple[int, int], settings: Settings, allow_dummy: bool) -> None:
         for system in ("X11", "WAYLAND"):  # docks find the icon by it; pygame has put the script's name there
             os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = paths.APP
-        pygame.display.init()
+        try:
+            pygame.display.init()
+        except pygame.error as problem:
+            raise NoVideo(str(problem)) from problem
         driver = pygame.display.get_driver()
         wanted = os.environ.get("SDL_VIDEODRIVER", "")
         if driver in DRIVERS_WITHOUT_DISPLAY and not (allow_dummy or wanted == driver):

@@ -44,7 +44,7 @@ SCENES: list[set[str]] = [
 ]
 SCENES_BESIDE = {("base", "stack")}  # a scene knows the stack it lies on
 WITH_A_WINDOW = {"render", "input", "scenes", "app", "developers", "cli"}
-FOR_ALL_BUT_RULES = {"paths", ""}  # "" is the package itself: its version
+FOR_ALL_BUT_RULES = {"paths", "reading", ""}  # "" is the package itself: its version
 
 
 def part_of(module: str) -> str:
@@ -86,7 +86,7 @@ def is_allowed(importer: str, module: str) -> bool:
         return True
     if target in FOR_ALL_BUT_RULES:
         return own != "rules"
-    if own == "paths":
+    if own in ("paths", "reading"):
         return False
     return floor_of(own, FLOORS) < floor_of(target, FLOORS) or (own, target) in BESIDE
 

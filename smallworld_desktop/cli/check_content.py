@@ -6,8 +6,12 @@ import argparse
 from pathlib import Path
 
 from smallworld_desktop.content import LoadedContent, Problem, load_packs
+from smallworld_desktop.content.problems import Severity
 from smallworld_desktop.content.wording import name, problem_text, text
 from smallworld_desktop.i18n import Translator
+from smallworld_desktop.reading import real_path
+from smallworld_desktop.render.emblems.files import load_picture
+from smallworld_desktop.rules.messages import Message
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,10 +26,19 @@ def run(args: argparse.Namespace) -> int:
     tr.add(loaded.texts)
     for problem in sorted(loaded.problems, key=lambda found: (found.file, found.line)):
         print(problem_line(problem, tr))
+    pictures = [problem_line(problem, tr) for problem in bad_pictures(loaded)]
+    print("\n".join(pictures), end="\n" if pictures else "")
     if not args.quiet:
         print("\n".join(overview(loaded, args.files, tr)))
-    print(tr("check_content.bad", count=len(loaded.errors)) if loaded.errors else tr("check_content.good"))
-    return 1 if loaded.errors else 0
+    errors = len(loaded.errors) + len(pictures)
+    print(tr("check_content.bad", count=errors) if errors else tr("check_content.good"))
+    return 1 if errors else 0
+
+
+def bad_pictures(loaded: LoadedContent) -> list[Problem]:
+    """What is wrong with the emblems that packs bring, found by drawing them as the game does."""
+    found = ((path, load_picture(path)) for path in loaded.emblems.values())
+    return [Problem(Severity.ERROR, word, str(path)) for path, word in found if isinstance(word, Message)]
 
 
 def problem_line(problem: Problem, tr: Translator) -> str:
@@ -39,9 +52,9 @@ def problem_line(problem: Problem, tr: Translator) -> str:
 def overview(loaded: LoadedContent, files: list[Path], tr: Translator) -> list[str]:
     """What the files bring, in words, as the game will show it."""
     lines: list[str] = []
-    wanted = {file.resolve() for file in files}
+    wanted = {real_path(file) for file in files}
     for pack in loaded.packs:
-        if pack.path is None or pack.path.resolve() not in wanted:
+        if pack.path is None or real_path(pack.path) not in wanted:
             continue
         races, powers, places = len(pack.races), len(pack.powers), len(pack.places)
         lines.append(tr("check_content.pack", name=pack.name, races=races, powers=powers, places=places))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import sys
 from collections.abc import Sequence
@@ -10,10 +11,11 @@ from functools import partial
 from pathlib import Path
 
 from smallworld_desktop.ai.seats import BadSeat, level_of
-from smallworld_desktop.app import App, NoDisplay
+from smallworld_desktop.app import App, NoDisplay, NoVideo
 from smallworld_desktop.crash import guard, log_hard_crashes
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.maps.library import Entry
+from smallworld_desktop.reading import real_path
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.common.opening import open_save, open_session
 from smallworld_desktop.scenes.crash_window import show_crash
@@ -61,6 +63,11 @@ def run(args: argparse.Namespace) -> int:
         app = App(size)
     except BadWords as problem:
         print(tr.message(problem.message), file=sys.stderr)
+        return BAD_WORDS
+    except NoVideo as problem:
+        given = os.environ.get("SDL_VIDEODRIVER", "")
+        code = "play.bad_driver" if given else "play.no_video"
+        print(tr(code, given=given, reason=str(problem)), file=sys.stderr)
         return BAD_WORDS
     except NoDisplay:
         from smallworld_desktop.cli.demonstration import demonstrate  # brings a window of its own
@@ -154,7 +161,7 @@ def read_packs(words: str | None) -> list[str | Path]:
     packs: list[str | Path] = []
     for word in filter(None, (part.strip() for part in (words or "").split(","))):
         if Path(word).is_file():
-            packs.append(Path(word).resolve())
+            packs.append(real_path(Path(word)))
         elif word in SETS:
             packs.append(word)
         elif word != BASE:

@@ -12,6 +12,7 @@ from smallworld_desktop.content.problems import Problem, Refused, Report, Severi
 from smallworld_desktop.content.reader import PackTree, Reader
 from smallworld_desktop.content.source import read_tree, top_mapping
 from smallworld_desktop.content.tree import from_plain
+from smallworld_desktop.reading import real_path
 from smallworld_desktop.rules.messages import Message
 
 SHIPPED = ("base", "cursed", "grand_dames", "be_not_afraid", "teams")
@@ -24,10 +25,10 @@ def shipped_path(id: str) -> Path:
 
 def user_packs() -> list[Path]:
     """The pack files in the player's content folder, by name."""
-    folder = paths.content_dir()
-    if not folder.is_dir():
+    try:
+        return sorted(p for p in paths.content_dir().iterdir() if p.suffix.lower() in SUFFIXES and p.is_file())
+    except OSError:  # there is none, or it is closed to us
         return []
-    return sorted(path for path in folder.iterdir() if path.suffix.lower() in SUFFIXES and path.is_file())
 
 
 def load_packs(packs: Iterable[str | Path]) -> LoadedContent:
@@ -43,15 +44,16 @@ def load_packs(packs: Iterable[str | Path]) -> LoadedContent:
             near = nearest(str(pack), known)
             report.add(Problem(Severity.ERROR, message, file=str(pack), nearest=near))
             continue
-        if path.resolve() in seen:
+        real = real_path(path)
+        if real in seen:
             continue
-        seen.add(path.resolve())
+        seen.add(real)
         try:
             tree = read_tree(path)
         except Refused as refusal:
             report.add(Problem(Severity.ERROR, refusal.message, str(path), refusal.line))
             continue
-        shipped = path.resolve().parent == (paths.assets() / "content").resolve()
+        shipped = real.parent == real_path(paths.assets() / "content")
         sources.append(PackTree(tree, str(path), path, shipped, advise=not shipped))
     return Reader(report).read(sources)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from errno import EISDIR
 from pathlib import Path
 
 from smallworld_desktop.content.problems import Refused
 from smallworld_desktop.content.tree import Mapping, Node, parse
+from smallworld_desktop.reading import NotAFile, TooLarge, read_regular
 
 MAX_BYTES = 512 * 1024
 
@@ -32,16 +34,12 @@ def top_mapping(node: Node) -> Mapping:
 
 def _read(path: Path) -> bytes:
     try:
-        if path.is_dir():
-            raise Refused("content.is_folder")
-        if not path.exists():
-            raise Refused("content.no_file")
-        if not path.is_file():
-            raise Refused("content.not_a_file")
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:
-        raise Refused("content.unreadable_file", reason=getattr(error, "strerror", None) or str(error)) from error
-    if len(data) > MAX_BYTES:
-        raise Refused("content.too_large", limit=MAX_BYTES // 1024)
-    return data
+        return read_regular(path, MAX_BYTES)
+    except TooLarge as error:
+        raise Refused("content.too_large", limit=MAX_BYTES // 1024) from error
+    except FileNotFoundError as error:
+        raise Refused("content.no_file") from error
+    except NotAFile as error:
+        raise Refused("content.is_folder" if error.errno == EISDIR else "content.not_a_file") from error
+    except OSError as error:
+        raise Refused("content.unreadable_file", reason=error.strerror or str(error)) from error

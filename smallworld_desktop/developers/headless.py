@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
+import sys
 import tempfile
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -22,6 +25,7 @@ FLAT = FlatPainter()
 def headless(size: tuple[int, int], *, painted: bool = False) -> Iterator[Driver]:
     """A program to drive. With `painted`, boards are painted as for a player; else they stay flat."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    _end_when_told()
     clock = Clock()
     app = App(size, allow_dummy=True, clock=clock)
     if not painted:
@@ -32,6 +36,12 @@ def headless(size: tuple[int, int], *, painted: bool = False) -> Iterator[Driver
         app.services.stack.quit()
         app.release()
         app.window.destroy()
+
+
+def _end_when_told() -> None:
+    """TERM ends the command, with everything it has begun; SDL would make an event of it that nobody hears."""
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from smallworld_desktop import paths
 from smallworld_desktop.maps.report import Refused
+from smallworld_desktop.reading import read_head
 
 MAX_SIDE = 8_192
 MAX_PIXELS = 32 * 1024 * 1024
@@ -52,11 +53,10 @@ def allowed_file(folder: Path, source: str, home: Path) -> Path:
 def picture_file(path: Path) -> PictureFile:
     """Measure a picture. Raises `Refused` for other formats and absurd sizes."""
     try:
-        with path.open("rb") as file:
-            head = file.read(HEADER)
+        head = read_head(path, HEADER)
     except OSError as error:
         raise Refused("map.missing_file", file=path.name) from error
-    size = _png_size(head) if head.startswith(PNG_MARK) else _jpeg_size(head) if head.startswith(JPEG_MARK) else None
+    size = png_size(head) or (_jpeg_size(head) if head.startswith(JPEG_MARK) else None)
     if size is None:
         raise Refused("map.picture_format", file=path.name)
     width, height = size
@@ -65,8 +65,9 @@ def picture_file(path: Path) -> PictureFile:
     return PictureFile(path, width, height)
 
 
-def _png_size(head: bytes) -> tuple[int, int] | None:
-    if len(head) < 24 or head[12:16] != b"IHDR":
+def png_size(head: bytes) -> tuple[int, int] | None:
+    """The size of a PNG picture from its first bytes, so that nothing huge is unpacked; None if it is no PNG."""
+    if not head.startswith(PNG_MARK) or len(head) < 24 or head[12:16] != b"IHDR":
         return None
     width, height = struct.unpack(">II", head[16:24])
     return width, height

@@ -6,11 +6,13 @@ Both of Tiled's formats end as the same tree of TMX elements, so that all furthe
 from __future__ import annotations
 
 import json
+from errno import EISDIR
 from pathlib import Path
 from xml.etree.ElementTree import Element, ParseError, TreeBuilder, XMLParser
 
 from smallworld_desktop.maps.report import Refused
 from smallworld_desktop.maps.tmj import elements_from_json
+from smallworld_desktop.reading import NotAFile, TooLarge, read_regular
 
 MAX_BYTES = 4 * 1024 * 1024
 MAX_DEPTH = 40
@@ -37,17 +39,13 @@ def read_tree(path: Path, root: str = "map") -> Element:
 def read_bytes(path: Path) -> bytes:
     """The whole file, if it is one and not too large."""
     try:
-        if path.is_dir():
-            raise Refused("map.is_folder")
-        if not path.is_file():
-            raise Refused("map.no_file")
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:
-        raise Refused("map.unreadable_file", reason=getattr(error, "strerror", None) or str(error)) from error
-    if len(data) > MAX_BYTES:
-        raise Refused("map.too_large", limit=MAX_BYTES // (1024 * 1024))
-    return data
+        return read_regular(path, MAX_BYTES)
+    except TooLarge as error:
+        raise Refused("map.too_large", limit=MAX_BYTES // (1024 * 1024)) from error
+    except (FileNotFoundError, NotAFile) as error:
+        raise Refused("map.is_folder" if error.errno == EISDIR else "map.no_file") from error
+    except OSError as error:
+        raise Refused("map.unreadable_file", reason=error.strerror or str(error)) from error
 
 
 def parse_xml(data: bytes) -> Element:

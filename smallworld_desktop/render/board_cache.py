@@ -12,6 +12,8 @@ from pathlib import Path
 import pygame
 
 from smallworld_desktop import paths
+from smallworld_desktop.maps.pictures import png_size
+from smallworld_desktop.reading import read_regular
 from smallworld_desktop.store.files import atomic_write, sweep
 
 from .painter import VERSION, PaintRequest, layout_of
@@ -19,6 +21,9 @@ from .painter.layout import style_of
 
 LIMIT = 300 * 1024 * 1024
 """Bytes that all painted boards together may take; beyond it the ones unused for longest go."""
+
+LARGEST = 64 * 1024 * 1024
+"""Of one painted board."""
 
 
 def folder() -> Path:
@@ -36,8 +41,8 @@ def cache_file(request: PaintRequest) -> Path:
 def load(request: PaintRequest) -> pygame.Surface | None:
     """The kept painting, premultiplied; None if there is none. A damaged file is deleted and counts as none."""
     file = cache_file(request)
-    picture = _read(file)
-    if picture is not None and picture.get_size() == layout_of(request.geometry).picture_size(request.scale):
+    picture = _read(file, layout_of(request.geometry).picture_size(request.scale))
+    if picture is not None:
         with suppress(OSError):  # a read-only cache still serves, it only forgets what was used last
             os.utime(file)
         return picture
@@ -88,9 +93,12 @@ def trim(place: Path, limit: int, spare: Path | None = None) -> None:
                 total -= size
 
 
-def _read(file: Path) -> pygame.Surface | None:
+def _read(file: Path, size: tuple[int, int] | None = None) -> pygame.Surface | None:
+    """The picture in a file, if it has the size wanted: nothing else is unpacked."""
     try:
-        packed = file.read_bytes()
+        packed = read_regular(file, LARGEST)
+        if size is not None and png_size(packed) != size:
+            return None
         picture = pygame.image.load(io.BytesIO(packed), file.name)
     except (OSError, pygame.error):
         return None

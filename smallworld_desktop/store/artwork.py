@@ -14,6 +14,7 @@ from typing import Any
 from smallworld_desktop import paths
 from smallworld_desktop.maps.artwork import NO_ARTWORK, Artwork, Picture
 from smallworld_desktop.store.files import StoreError, atomic_write, read_bytes
+from smallworld_desktop.store.json_text import parse_json
 
 LIST = ".json"
 
@@ -36,7 +37,7 @@ def keep_artwork(artwork: Artwork) -> str:
 def kept_artwork(name: str) -> Artwork:
     """The pictures of that name; no artwork if any of it is gone or damaged, as for a save from another computer."""
     try:
-        pictures = tuple(_picture(*entry) for entry in json.loads(_content(name)))
+        pictures = tuple(_picture(*entry) for entry in parse_json(_content(name)))
     except (StoreError, TypeError, ValueError):
         return NO_ARTWORK
     return Artwork(pictures, tuple(dict.fromkeys(picture.file for picture in pictures)))

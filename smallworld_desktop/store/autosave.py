@@ -10,6 +10,8 @@ A whole document is a few hundred kilobytes and one rename: simpler than a journ
 from __future__ import annotations
 
 import dataclasses
+import logging
+import os
 import re
 import threading
 from collections.abc import Callable, Iterator
@@ -18,17 +20,20 @@ from datetime import datetime
 from itertools import count
 from pathlib import Path
 
+from filelock import BaseFileLock, FileLock, Timeout
+
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.store.document import GameDocument, Save, SaveMeta, encode, read_header, read_save
 from smallworld_desktop.store.files import StoreError, atomic_write, backup_of, remove, set_aside, sweep
-from smallworld_desktop.store.lock import FileLock
 from smallworld_desktop.store.saves import SaveEntry, utc_now
 
 MOST = 12
 """So many games may lie there unplayed; a new one then takes the place of the oldest."""
-HOPELESS = frozenset({"store.damaged", "store.foreign", "store.too_large"})
+HOPELESS = frozenset({"store.damaged", "store.foreign", "store.too_large", "store.not_a_file"})
 
 Stamp = tuple[int, int]
+
+log = logging.getLogger(__name__)
 
 
 class Autosave:
@@ -38,7 +43,7 @@ class Autosave:
         self.newest_schema = newest_schema
         self._first = first
         self._now = now
-        self._lock: FileLock | None = None
+        self._lock: BaseFileLock | None = None
         self._path = first
         self._seen: dict[Path, Stamp] = {}
         self._writer: threading.Thread | None = None
@@ -64,8 +69,8 @@ class Autosave:
         """Take the slot of a game that was loaded. False if another program plays it, or has played on since then."""
         if self._is_held(slot):
             return True
-        lock = _lock_of(slot)
-        if not lock.acquire():
+        lock = _locked(slot)
+        if lock is None:
             return False
         if slot in self._seen and self._seen[slot] != _stamp(slot):
             lock.release()
@@ -149,8 +154,8 @@ class Autosave:
 
     def forget(self, slot: Path) -> None:
         """Delete a game in progress, unless another program plays it. Raises StoreError."""
-        lock = _lock_of(slot)
-        if lock.acquire():
+        lock = _locked(slot)
+        if lock is not None:
             remove(slot)
             lock.release()
 
@@ -164,13 +169,14 @@ class Autosave:
         found = [folder / name for name in dict.fromkeys(names) if numbered.fullmatch(name)]
         return sorted(found, key=_stamp, reverse=True)
 
-    def _free(self) -> Iterator[tuple[Path, FileLock]]:
+    def _free(self) -> Iterator[tuple[Path, BaseFileLock]]:
         for number in count(1):
             slot = self._first if number == 1 else self._first.with_stem(f"{self._first.stem}-{number}")
-            lock = _lock_of(slot)
-            if slot.exists() or backup_of(slot).exists() or not lock.acquire():
+            if os.path.lexists(slot) or os.path.lexists(backup_of(slot)):
                 continue
-            yield slot, lock
+            lock = _locked(slot)
+            if lock is not None:
+                yield slot, lock
 
     def _forget_oldest(self) -> None:
         unplayed = [slot for slot in self._slots() if not self._is_played_elsewhere(slot)]
@@ -178,7 +184,7 @@ class Autosave:
             with suppress(StoreError):  # it stays, then
                 self.forget(slot)
 
-    def _hold(self, slot: Path, lock: FileLock) -> None:
+    def _hold(self, slot: Path, lock: BaseFileLock) -> None:
         self._path, self._lock = slot, lock
         self._last_is_good = slot in self._seen and self._seen[slot] == _stamp(slot)
 
@@ -188,8 +194,8 @@ class Autosave:
     def _is_played_elsewhere(self, slot: Path) -> bool:
         if self._is_held(slot):
             return False
-        lock = _lock_of(slot)
-        if not lock.acquire():
+        lock = _locked(slot)
+        if lock is None:
             return True
         lock.release()
         return False
@@ -214,7 +220,7 @@ class Autosave:
         if problem.code in HOPELESS:
             for path in (slot, backup_of(slot)):
                 with suppress(StoreError):  # it stays, and is told again
-                    if path.exists():
+                    if os.path.lexists(path):
                         set_aside(path)
         return problem
 
@@ -226,8 +232,19 @@ class Autosave:
             self._problem = problem.message
 
 
-def _lock_of(slot: Path) -> FileLock:
-    return FileLock(slot.with_suffix(".lock"))
+def _locked(slot: Path) -> BaseFileLock | None:
+    """The lock of a slot, ours from now on; None if another program has it.
+
+    The system lets go of it however a program ends. A disk that knows no locks, or takes no file, never refuses.
+    """
+    lock = FileLock(slot.with_suffix(".lock"), thread_local=False, fallback_to_soft=False)
+    try:
+        lock.acquire(timeout=0)
+    except Timeout:
+        return None
+    except OSError:
+        log.warning("%s can't be locked", slot, exc_info=True)
+    return lock
 
 
 def _stamp(slot: Path) -> Stamp:

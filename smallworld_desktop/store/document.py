@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.store.files import StoreError, read_bytes, read_first_line
+from smallworld_desktop.store.json_text import BadText, parse_json
 
 T = TypeVar("T")
 GameDocument = dict[str, Any]
@@ -113,8 +114,8 @@ def _parse(path: Path, data: bytes) -> dict[str, Any]:
     looks_ours = SAVE_KIND.encode() in data[:200] or not data.strip(b"\0 \r\n\t")
     not_a_save = _problem("store.damaged" if looks_ours else "store.foreign", path)
     try:
-        document = json.loads(data)
-    except (ValueError, RecursionError) as problem:
+        document = parse_json(data)
+    except BadText as problem:
         raise not_a_save from problem
     if not isinstance(document, dict) or document.get("kind") != SAVE_KIND:
         raise not_a_save

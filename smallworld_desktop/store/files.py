@@ -9,9 +9,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from smallworld_desktop.reading import NotAFile, TooLarge, read_head, read_regular
 from smallworld_desktop.rules.messages import Message
 
-LARGEST = 64 * 1024 * 1024
+LARGEST = 16 * 1024 * 1024
+"""A long game of six with all sets is a tenth of it."""
+LONGEST_LINE = 2 * 1024 * 1024
 STALE_SECONDS = 3600
 
 
@@ -54,22 +57,20 @@ def atomic_write(path: Path, data: bytes, *, keep_backup: bool = True) -> None:
 def read_bytes(path: Path) -> bytes:
     """The content of a file of sensible size. Raises StoreError."""
     with _reading(path):
-        if path.stat().st_size > LARGEST:
-            raise StoreError(Message("store.too_large", {"path": str(path), "megabytes": LARGEST // (1024 * 1024)}))
-        return path.read_bytes()
+        return read_regular(path, LARGEST)
 
 
 def read_first_line(path: Path) -> bytes:
     """The first line of a file, without its end. Raises StoreError."""
-    with _reading(path), path.open("rb") as file:
-        return file.readline(LARGEST).rstrip()
+    with _reading(path):
+        return read_head(path, LONGEST_LINE).partition(b"\n")[0].rstrip()
 
 
 def set_aside(path: Path) -> Path:
     """Move a bad file out of the way without losing it; returns where it lies now."""
     aside = path.with_name(path.name + ".bad")
     number = 2
-    while aside.exists():
+    while os.path.lexists(aside):
         aside = path.with_name(f"{path.name}.bad{number}")
         number += 1
     try:
@@ -124,6 +125,10 @@ def _sync_folder(folder: Path) -> None:
 def _reading(path: Path) -> Iterator[None]:
     try:
         yield
+    except TooLarge as problem:
+        raise StoreError(Message("store.too_large", {"path": str(path), "megabytes": LARGEST // 2**20})) from problem
+    except NotAFile as problem:
+        raise StoreError(Message("store.not_a_file", {"path": str(path)})) from problem
     except FileNotFoundError as problem:
         raise StoreError(Message("store.not_found", {"path": str(path)})) from problem
     except OSError as problem:

@@ -12,6 +12,7 @@ from typing import Any
 from smallworld_desktop.i18n.languages import CODE, NAMES
 from smallworld_desktop.rules.messages import Message, Param
 from smallworld_desktop.store.files import StoreError, atomic_write, read_bytes, set_aside
+from smallworld_desktop.store.json_text import BadText, parse_json
 
 SPEEDS = ("slow", "normal", "fast", "none")
 HIGH_CONTRAST = "high_contrast"
@@ -80,8 +81,8 @@ def load_settings(path: Path) -> tuple[Settings, list[Message]]:
     except StoreError as problem:
         return Settings(), [] if problem.message.code == "store.not_found" else [problem.message]
     try:
-        values = json.loads(data)
-    except (ValueError, RecursionError):
+        values = parse_json(data, float)
+    except BadText:
         values = None
     if not isinstance(values, dict):
         return Settings(), [Message("store.settings_damaged", {"path": str(path)}), *_keep_aside(path)]

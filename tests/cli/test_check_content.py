@@ -56,3 +56,22 @@ def test_a_missing_file_and_a_folder(tmp_path: Path, capsys: pytest.CaptureFixtu
 def test_the_shipped_packs_pass(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check-content", "--quiet", *(str(content.shipped_path(id)) for id in content.SHIPPED)]) == 0
     assert capsys.readouterr().out == "No errors.\n"
+
+
+def test_links_in_a_circle_are_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.yaml").symlink_to(tmp_path / "b.yaml")
+    (tmp_path / "b.yaml").symlink_to(tmp_path / "a.yaml")
+    assert main(["check-content", str(tmp_path / "a.yaml")]) == 1
+    assert "a.yaml: error: " in capsys.readouterr().out
+
+
+def test_a_drawing_that_takes_too_long_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    corners = "1,2 " * 300_000
+    (tmp_path / "frog.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg"><polygon points="{corners}"/></svg>')
+    (tmp_path / "toad.svg").write_text(f'<svg><polygon points="{corners[:100_000]}"/></svg>')
+    pack = "races: {frogs: {tokens: 5, emblem: frog.svg}, toads: {tokens: 5, emblem: toad.svg}}"
+    assert main(["check-content", "--quiet", written(tmp_path, pack)]) == 1
+    out = capsys.readouterr().out
+    assert "frog.svg: error: The picture frog.svg is larger than 200 kB." in out
+    assert "toad.svg: error: The drawing toad.svg has more than 5000 numbers" in out
+    assert "2 errors" in out

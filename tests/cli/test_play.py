@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+import pygame
 import pytest
 
-from smallworld_desktop.cli import play
+from smallworld_desktop.cli import main, play
 from smallworld_desktop.developers.headless import borrowed_home, headless
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.rules.position import Position
@@ -61,3 +62,17 @@ def test_a_pack_with_mistakes_is_refused_with_its_mistake(tmp_path: Path) -> Non
         entry = play.find_map(driver.services, None, 2)
         with pytest.raises(play.BadWords):
             play.new_session(driver.services, entry, play.read_seats("human:A,human:B", Translator()), [file])
+
+
+def test_a_video_driver_that_nobody_has_is_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def unknown() -> None:
+        raise pygame.error("paper not available")
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "paper")
+    monkeypatch.setattr(pygame.display, "init", unknown)
+    with borrowed_home():
+        assert main([]) == play.BAD_WORDS
+    said = capsys.readouterr().err
+    assert "SDL_VIDEODRIVER" in said and "paper" in said

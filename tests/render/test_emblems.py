@@ -250,12 +250,13 @@ def bomb() -> bytes:
 @pytest.mark.parametrize(
     ("name", "content", "code"),
     [
-        ("a.png", b"\x89PNG\r\n\x1a\n" + b"broken" * 8, "emblem.picture_too_large"),
+        ("a.png", b"\x89PNG\r\n\x1a\n" + b"broken" * 8, "emblem.file_type"),
         ("a.png", bomb(), "emblem.picture_too_large"),
         ("a.png", b"GIF89a" + b"0" * 40, "emblem.file_type"),
         ("a.png", b"", "emblem.file_type"),
         ("a.svg", b"this is no picture", "emblem.file_damaged"),
         ("a.svg", b" " * (LARGEST_FILE + 1), "emblem.file_too_large"),
+        ("a.svg", b"<svg>" + b"1 2 " * 10_000 + b"</svg>", "emblem.too_detailed"),
         ("a.png", bomb()[:16] + struct.pack(">II", 4, 4) + b"rubbish", "emblem.file_damaged"),
         ("a.png", None, "emblem.file_unreadable"),
     ],

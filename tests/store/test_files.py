@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 
 import pytest
 
 from smallworld_desktop.store import files
-from smallworld_desktop.store.files import StoreError, atomic_write, backup_of, read_bytes, set_aside, sweep
+from smallworld_desktop.store.files import (
+    StoreError,
+    atomic_write,
+    backup_of,
+    read_bytes,
+    read_first_line,
+    set_aside,
+    sweep,
+)
 
 
 def names(folder: Path) -> list[str]:
@@ -90,7 +99,26 @@ def code_of_reading(path: Path) -> str:
 
 def test_reading_tells_missing_from_unreadable(tmp_path: Path) -> None:
     assert code_of_reading(tmp_path / "none") == "store.not_found"
-    assert code_of_reading(tmp_path) == "store.cannot_read"
+    assert code_of_reading(tmp_path / "a\0b") == "store.cannot_read"
+
+
+@pytest.mark.parametrize("what", ["folder", "pipe", "device", "circle"])
+def test_only_regular_files_are_read_and_nothing_is_waited_for(tmp_path: Path, what: str) -> None:
+    path = tmp_path / "save"
+    if what == "folder":
+        path.mkdir()
+    elif what == "pipe":
+        os.mkfifo(path)
+    elif what == "device":
+        path.symlink_to("/dev/zero")
+    else:
+        path.symlink_to(tmp_path / "other")
+        (tmp_path / "other").symlink_to(path)
+    began = time.monotonic()
+    assert code_of_reading(path) == ("store.cannot_read" if what == "circle" else "store.not_a_file")
+    with pytest.raises(StoreError):
+        read_first_line(path)
+    assert time.monotonic() - began < 1
 
 
 def test_a_file_of_senseless_size_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -93,4 +93,4 @@ def test_the_program_itself_cannot_make_bad_settings() -> None:
 def test_an_unreadable_file_is_told(path: Path) -> None:
     path.mkdir(parents=True)
     settings, problems = load_settings(path)
-    assert settings == Settings() and [problem.code for problem in problems] == ["store.cannot_read"]
+    assert settings == Settings() and [problem.code for problem in problems] == ["store.not_a_file"]

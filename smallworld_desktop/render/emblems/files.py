@@ -2,42 +2,63 @@
 
 from __future__ import annotations
 
-import struct
+import io
+import re
 from pathlib import Path
 
 import pygame
 from pygame import Surface
 
+from smallworld_desktop.maps.pictures import png_size
+from smallworld_desktop.reading import TooLarge, read_regular
 from smallworld_desktop.rules.messages import Message, Param
 
 LARGEST_FILE = 4_000_000
+LARGEST_DRAWING = 200_000
+MOST_NUMBERS = 5_000
+"""In an SVG file. The time to draw one grows with the square of its corners: ten times as many take minutes."""
+NUMBER = re.compile(rb"\d+(?:\.\d*)?|\.\d+")
 LARGEST_SIDE = 4096
 SIDE = 512
-PNG_HEAD = b"\x89PNG\r\n\x1a\n"
 
 
 def load_picture(path: Path) -> Surface | Message:
     """The picture as a premultiplied square, or what is wrong with the file."""
+    is_drawing = path.suffix.lower() == ".svg"
+    most = LARGEST_DRAWING if is_drawing else LARGEST_FILE
     try:
-        size = path.stat().st_size
-        if size > LARGEST_FILE:
-            return _problem("emblem.file_too_large", path, bytes=size, most=LARGEST_FILE)
-        head = path.read_bytes()[:24]
+        data = read_regular(path, most)
+    except TooLarge:
+        return _problem("emblem.file_too_large", path, most=most // 1000)
     except OSError as error:
         return _problem("emblem.file_unreadable", path, reason=error.strerror or str(error))
     try:
-        if path.suffix.lower() == ".svg":
-            picture = pygame.image.load_sized_svg(str(path), (SIDE, SIDE))
-        elif head.startswith(PNG_HEAD) and len(head) == 24:
-            width, height = struct.unpack(">II", head[16:24])
-            if max(width, height) > LARGEST_SIDE:
-                return _problem("emblem.picture_too_large", path, width=width, height=height, most=LARGEST_SIDE)
-            picture = pygame.image.load(str(path))
-        else:
-            return _problem("emblem.file_type", path)
+        return _squared(_drawn(data) if is_drawing else _decoded(data))
+    except _Refused as refusal:
+        return _problem(refusal.code, path, **refusal.params)
     except pygame.error as error:
         return _problem("emblem.file_damaged", path, reason=str(error))
-    return _squared(picture)
+
+
+class _Refused(Exception):
+    def __init__(self, code: str, **params: Param) -> None:
+        super().__init__(code)
+        self.code, self.params = code, params
+
+
+def _drawn(data: bytes) -> Surface:
+    if sum(1 for _ in NUMBER.finditer(data)) > MOST_NUMBERS:
+        raise _Refused("emblem.too_detailed", most=MOST_NUMBERS)
+    return pygame.image.load_sized_svg(io.BytesIO(data), (SIDE, SIDE))
+
+
+def _decoded(data: bytes) -> Surface:
+    size = png_size(data)
+    if size is None:
+        raise _Refused("emblem.file_type")
+    if not 0 < max(size) <= LARGEST_SIDE:
+        raise _Refused("emblem.picture_too_large", width=size[0], height=size[1], most=LARGEST_SIDE)
+    return pygame.image.load(io.BytesIO(data), "emblem.png")
 
 
 def _problem(code: str, path: Path, **params: Param) -> Message:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pygame
 
 from smallworld_desktop.maps.artwork import Artwork, Picture
+from smallworld_desktop.maps.pictures import picture_file
+from smallworld_desktop.reading import read_regular
+
+LARGEST = 64 * 1024 * 1024
 
 
 def compose_artwork(artwork: Artwork, width: float, height: float, scale: float) -> pygame.Surface:
@@ -29,8 +34,8 @@ def compose_artwork(artwork: Artwork, width: float, height: float, scale: float)
 
 
 def _load(file: Path) -> pygame.Surface:
-    with file.open("rb") as stream:
-        picture = pygame.image.load(stream, file.name)
+    measured = picture_file(file)
+    picture = pygame.image.load(io.BytesIO(read_regular(measured.path, LARGEST)), file.name)
     plain = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
     plain.blit(picture, (0, 0))
     return plain

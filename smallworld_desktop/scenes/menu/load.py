@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from smallworld_desktop.i18n import Translator
+from smallworld_desktop.maps.pictures import png_size
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.theme import REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Button, Paragraph, Row
@@ -20,6 +21,8 @@ from smallworld_desktop.scenes.common.opening import left_games, open_left, open
 from smallworld_desktop.scenes.dialog import Answer, DialogScene
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.store import SaveEntry, SaveMeta, SaveStore, StoreError
+
+LARGEST_THUMBNAIL = 2048
 
 
 class LoadScene(ListScene):
@@ -188,7 +191,8 @@ def when(tr: Translator, saved: datetime) -> str:
 
 def thumbnail(data: bytes | None) -> pygame.Surface | None:
     """The picture in a save; none if there is none or it can't be shown."""
-    if data is None:
+    size = png_size(data or b"")
+    if data is None or size is None or not 0 < max(size) <= LARGEST_THUMBNAIL:
         return None
     try:
         picture = pygame.image.load(io.BytesIO(data), "thumbnail.png")

@@ -9,6 +9,7 @@ from typing import Any
 from smallworld_desktop.scenes.setup.plan import KINDS, SEATS, SETS, Plan, SeatPlan
 from smallworld_desktop.store import StoreError, atomic_write
 from smallworld_desktop.store.files import read_bytes
+from smallworld_desktop.store.json_text import parse_json
 
 FILE = "last_game.json"
 LONGEST_NAME = 16
@@ -30,7 +31,7 @@ def remember(file: Path, plan: Plan) -> None:
 def recall(file: Path) -> tuple[Plan, Path] | None:
     """The last plan and its board's file. None if there is none, or none that makes sense: then it is the usual one."""
     try:
-        return _read(json.loads(read_bytes(file)))
+        return _read(parse_json(read_bytes(file)))
     except (StoreError, KeyError, TypeError, ValueError):
         return None
 

@@ -14,6 +14,7 @@ from smallworld_desktop.content import LoadedContent, Pack, Problem, Severity, l
 from smallworld_desktop.content.wording import name, text
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.maps.library import MapLibrary
+from smallworld_desktop.reading import real_path
 from smallworld_desktop.render.emblems import emblem, icon
 from smallworld_desktop.render.theme import REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Button, Paragraph, Row
@@ -31,8 +32,8 @@ EXAMPLE = "pond.yaml"
 
 def pack_of(loaded: LoadedContent, file: Path) -> Pack | None:
     """The pack of a file, if it could be read."""
-    wanted = file.resolve()
-    return next((pack for pack in loaded.packs if pack.path is not None and pack.path.resolve() == wanted), None)
+    wanted = real_path(file)
+    return next((pack for pack in loaded.packs if pack.path is not None and real_path(pack.path) == wanted), None)
 
 
 def problem_line(tr: Translator, problem: Problem) -> str:
