@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
 import pygame
 
-from smallworld_desktop.render.motion import Fly, Motion, Place, Pose
+from smallworld_desktop.render.motion import Motion, Pose, draw_posed
 
 HURRY = 4.0
 Draw = Callable[[pygame.Surface, Pose], None]
 Call = Callable[[], None]
+
+
+def posed(picture: pygame.Surface) -> Draw:
+    """Draws one picture in whatever pose."""
+    return lambda surface, pose: draw_posed(surface, picture, pose)
 
 
 class Speed(Enum):
@@ -154,12 +159,3 @@ class Timeline:
     def _touch(self) -> None:
         if self.on_touch is not None:
             self.on_touch()
-
-
-def fly_coins(
-    timeline: Timeline, starts: Iterable[Place], end: Place, draw: Draw, on_arrival: Call, *, apart: float = 0.09
-) -> None:
-    """Coins from their places to the purse, one after the other; `on_arrival` is called for each."""
-    for number, start in enumerate(starts):
-        bend = 60.0 if number % 2 else -60.0
-        timeline.play(Fly(start, end, bend=bend), draw, delay=number * apart, waits=True, on_end=on_arrival)

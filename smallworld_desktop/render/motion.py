@@ -132,19 +132,6 @@ class Fly:
 
 
 @dataclass(frozen=True, slots=True)
-class Fade:
-    """In or out, in place."""
-
-    at: Place
-    seconds: float = 0.3
-    start: float = 0.0
-    end: float = 1.0
-
-    def pose(self, part: float) -> Pose:
-        return Pose(*self.at, alpha=self.start + (self.end - self.start) * part)
-
-
-@dataclass(frozen=True, slots=True)
 class Pop:
     """Appears with a little jump."""
 
@@ -165,18 +152,6 @@ class Rise:
 
     def pose(self, part: float) -> Pose:
         return Pose(self.at[0], self.at[1] - self.height * ease_out(part), alpha=min(1.0, (1 - part) * 2.5))
-
-
-@dataclass(frozen=True, slots=True)
-class Shake:
-    """Refused: trembles and is still again."""
-
-    at: Place
-    seconds: float = 0.35
-    reach: float = 7.0
-
-    def pose(self, part: float) -> Pose:
-        return Pose(self.at[0] + math.sin(part * math.tau * 3) * self.reach * (1 - part), self.at[1])
 
 
 def draw_posed(target: pygame.Surface, picture: pygame.Surface, pose: Pose) -> None:

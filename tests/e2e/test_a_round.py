@@ -23,7 +23,7 @@ from smallworld_desktop.developers.headless import headless
 from smallworld_desktop.rules.actions import Conquer
 from smallworld_desktop.rules.view import View
 from smallworld_desktop.scenes.table.greetings import RecapScene
-from smallworld_desktop.scenes.turn.overlays import MenuScene, QuestionScene
+from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
 from smallworld_desktop.session.keeping import NEWEST_SCHEMA, read_session
 from smallworld_desktop.session.session import Session
 from smallworld_desktop.store import autosave
@@ -152,9 +152,9 @@ class Player:
                 if not self.twin.button(self.twin.services.tr("button.end")).enabled:
                     self.press("button.spread")
                 self.press("button.end")
-        if isinstance(self.twin.top, MenuScene):
+        if isinstance(self.twin.top, SlipScene):
             self.click(self.twin.top.buttons[0].rect.center)
-        if isinstance(self.twin.top, QuestionScene):
+        if isinstance(self.twin.top, AskScene):
             self.click(self.twin.top.dialog.buttons[0].rect.center)
         assert len(session.game.steps) > before, "the twin has not decided anything"
         wait_for(lambda: len(kept_game().game.steps) > before, "the click did nothing")

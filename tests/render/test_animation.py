@@ -9,16 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from smallworld_desktop.render.animation import Speed, Timeline, fly_coins
+from smallworld_desktop.render.animation import Speed, Timeline
 from smallworld_desktop.render.motion import (
-    Fade,
     Flip,
     Fly,
     Motion,
     Pop,
     Pose,
     Rise,
-    Shake,
     Slide,
     Tumble,
     draw_posed,
@@ -74,7 +72,7 @@ def test_ways_begin_here_and_end_there(motion: Motion) -> None:
     assert motion.pose(1).pos == pytest.approx(THERE)
 
 
-@pytest.mark.parametrize("motion", [Flip(HERE), Fade(HERE), Pop(HERE), Shake(HERE)])
+@pytest.mark.parametrize("motion", [Flip(HERE), Pop(HERE)])
 def test_what_moves_in_place_ends_in_its_place(motion: Motion) -> None:
     end = motion.pose(1)
     assert end.pos == pytest.approx(HERE)
@@ -104,7 +102,7 @@ def test_a_number_that_rises_fades_and_never_goes_below_its_place(part: float) -
 
 def test_motions_added_together_play_together(stage: Stage) -> None:
     stage.timeline.play(Slide(HERE, THERE, 1.0), stage.draw)
-    stage.timeline.play(Fade(HERE, 0.5), stage.draw)
+    stage.timeline.play(Pop(HERE, 0.5), stage.draw)
     stage.timeline.update(0.25)
     assert len(stage.seen()) == 2
     stage.timeline.update(0.5)
@@ -117,7 +115,7 @@ def test_then_waits_for_what_was_before(stage: Stage) -> None:
     stage.timeline.play(Slide(HERE, THERE, 1.0), stage.draw, on_end=stage.say("arrived"))
     stage.timeline.then()
     stage.timeline.call(stage.say("drum"))
-    stage.timeline.play(Fade(HERE, 1.0), stage.draw, on_end=stage.say("gone"))
+    stage.timeline.play(Pop(HERE, 1.0), stage.draw, on_end=stage.say("gone"))
     stage.timeline.update(0.9)
     assert stage.story == []
     stage.timeline.update(0.2)
@@ -158,9 +156,9 @@ def test_a_large_step_of_time_keeps_the_order_too(stage: Stage) -> None:
 
 def test_what_a_call_adds_is_played_afterwards(stage: Stage) -> None:
     stage.timeline.play(
-        Fade(HERE, 1.0),
+        Pop(HERE, 1.0),
         stage.draw,
-        on_end=lambda: stage.timeline.play(Fade(HERE, 1.0), stage.draw, on_end=stage.say("after")),
+        on_end=lambda: stage.timeline.play(Pop(HERE, 1.0), stage.draw, on_end=stage.say("after")),
     )
     stage.timeline.update(1.1)
     assert stage.timeline.is_playing
@@ -198,21 +196,12 @@ def test_speeds_are_those_of_the_settings_and_differ() -> None:
 
 
 def test_nothing_playing_asks_for_no_frames(stage: Stage) -> None:
-    stage.timeline.play(Fade(HERE, 0.1), stage.draw)
+    stage.timeline.play(Pop(HERE, 0.1), stage.draw)
     stage.timeline.update(0.2)
     before = stage.frames
     for _ in range(5):
         stage.timeline.update(0.1)
     assert stage.frames == before
-
-
-def test_coins_leave_one_after_the_other_and_all_arrive(stage: Stage) -> None:
-    fly_coins(stage.timeline, [HERE] * 4, THERE, stage.draw, stage.say("clink"))
-    stage.timeline.update(0.1)
-    assert len({pose.pos for pose in stage.seen()}) > 1
-    for _ in range(20):
-        stage.timeline.update(0.1)
-    assert stage.story == ["clink"] * 4
 
 
 @pytest.mark.parametrize(

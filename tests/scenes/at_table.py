@@ -8,7 +8,7 @@ from smallworld_desktop.developers.staging import Document, staged
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.scenes.common.chronicle import tell_all
 from smallworld_desktop.scenes.table import TableScene
-from smallworld_desktop.scenes.turn.overlays import MenuScene, QuestionScene
+from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
 
 
 class Play:
@@ -26,7 +26,7 @@ class Play:
 
     @property
     def hint(self) -> str:
-        return self.table.step.hint()
+        return self.table.turn.hint()
 
     def number(self, region: str) -> int:
         return self.position.rules.board.by_id[region]
@@ -44,7 +44,7 @@ class Play:
     def lit(self) -> set[str]:
         """The regions that the step lights up."""
         regions = self.position.rules.board.regions
-        return {regions[region].id for region in self.table.step.shows()}
+        return {regions[region].id for region in self.table.turn.shows()}
 
     def click(self, *regions: str) -> None:
         for region in regions:
@@ -53,9 +53,9 @@ class Play:
     def press(self, words: str) -> None:
         """A main button, or a line or answer of what lies over the table."""
         top = self.desk.top
-        if isinstance(top, MenuScene):
+        if isinstance(top, SlipScene):
             buttons = list(top.buttons)
-        elif isinstance(top, QuestionScene):
+        elif isinstance(top, AskScene):
             buttons = list(top.dialog.buttons)
         else:
             buttons = [button for button in self.table.panels.bar.buttons if button.visible]
@@ -70,7 +70,7 @@ class Play:
 
     def explained(self, region: str) -> str:
         """What the slip over a region says."""
-        lines = self.table.step.explain(self.number(region)).lines
+        lines = self.table.turn.explain(self.number(region)).lines
         return "\n".join(line if isinstance(line, str) else line.text for line in lines)
 
     def log(self) -> list[str]:

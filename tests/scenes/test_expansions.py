@@ -12,9 +12,9 @@ from smallworld_desktop.render.pieces import PlateKind
 from smallworld_desktop.rules.actions import Conquer, Final, Ready
 from smallworld_desktop.scenes.combo_selection.card import CardScene
 from smallworld_desktop.scenes.combo_selection.column import combos_of
-from smallworld_desktop.scenes.conquest.decline import DeclineStep
-from smallworld_desktop.scenes.conquest.leap import LeapStep
-from smallworld_desktop.scenes.turn.overlays import MenuScene, QuestionScene
+from smallworld_desktop.scenes.conquest.decline import DeclineScene
+from smallworld_desktop.scenes.conquest.leap import LeapScene
+from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
 
 
 def decline(play: Play) -> None:
@@ -60,7 +60,7 @@ def test_pots_of_gold_are_placed_from_their_tray_once_per_region(desk: Desk) -> 
     assert "Pot of gold" in play.hint and "Worth 1 coin" in play.explained("beacontor")
     play.click("beacontor", "midgemire", "midgemire")
     desk.key(pygame.K_e)
-    if isinstance(desk.top, QuestionScene):
+    if isinstance(desk.top, AskScene):
         play.press("End anyway")
     pot = play.position.rules.marker_number["pot"]
     assert play.position.marked_regions(pot) == {play.number("beacontor"): 1, play.number("midgemire"): 1}
@@ -69,14 +69,14 @@ def test_pots_of_gold_are_placed_from_their_tray_once_per_region(desk: Desk) -> 
 def test_a_second_wave_takes_the_tokens_up_again(desk: Desk) -> None:
     play = Play(desk, "second_wave")
     assert "second wave" in play.hint
-    shown = play.table.step.shows()
+    shown = play.table.turn.shows()
     only_the_die = next(play.region_id(region) for region, show in shown.items() if show.plate is PlateKind.DIE)
     assert "no second wave" in play.explained(only_the_die)
-    people = play.table.step.fighter
+    people = play.table.turn.fighter
     assert people is not None
     before = people.hand
     play.press("Second wave")
-    people = play.table.step.fighter
+    people = play.table.turn.fighter
     assert people is not None and people.hand > before
     assert any("second wave" in line for line in play.log())
 
@@ -114,13 +114,13 @@ def test_a_badge_that_ends_in_a_hyphen_is_joined_to_its_race(desk: Desk) -> None
 
 def test_the_board_shows_what_a_region_costs_without_a_mercenary(desk: Desk) -> None:
     play = Play(desk, "hire_first")
-    assert play.table.step.shows()[play.number("gloamwood")].cost == 2
+    assert play.table.turn.shows()[play.number("gloamwood")].cost == 2
 
 
 def test_a_mercenary_is_paid_before_the_conquest_by_choice(desk: Desk) -> None:
     play = Play(desk, "hire_first")
     play.click("gloamwood")
-    assert isinstance(desk.top, MenuScene)
+    assert isinstance(desk.top, SlipScene)
     play.press("Hire help for 1 coin")
     assert play.position.coins[0] == 11 and play.tokens("gloamwood") == 1
     assert any("hired help" in line for line in play.log())
@@ -130,7 +130,7 @@ def test_a_mercenary_saves_the_die_or_comes_before_it_and_the_choice_tells_the_c
     play = Play(desk, wider("orcs", "mercenary", regions={"beacontor": 2}))
     play.click("gloamwood")
     menu = desk.top
-    assert isinstance(menu, MenuScene)
+    assert isinstance(menu, SlipScene)
     assert [button.label for button in menu.buttons][:2] == [
         "Roll the die for it (1 in 2)",
         "Hire help for 1 coin (1 token)",
@@ -139,7 +139,7 @@ def test_a_mercenary_saves_the_die_or_comes_before_it_and_the_choice_tells_the_c
     play = Play(desk, facing_two)
     play.click("gloamwood")
     menu = desk.top
-    assert isinstance(menu, MenuScene)
+    assert isinstance(menu, SlipScene)
     assert [button.label for button in menu.buttons][:2] == [
         "Roll the die for it (1 in 6)",
         "Hire help for 1 coin, then roll the die (1 in 2)",
@@ -178,9 +178,9 @@ def test_the_catapult_can_be_left_and_refuses_what_is_out_of_range(desk: Desk) -
     sound = desk.services.sound
     assert isinstance(sound, HeardSound) and "refused" in sound.heard
     desk.key(pygame.K_ESCAPE)
-    assert isinstance(play.table.step, LeapStep) and play.table.step.origin is None
+    assert isinstance(play.table.turn, LeapScene) and play.table.turn.origin is None
     desk.key(pygame.K_ESCAPE)
-    assert not isinstance(play.table.step, LeapStep)
+    assert not isinstance(play.table.turn, LeapScene)
 
 
 def test_regions_of_white_ladies_in_decline_say_that_they_can_not_be_taken(desk: Desk) -> None:
@@ -246,7 +246,7 @@ def asked(play: Play) -> str:
     """What the question before a decline says."""
     play.desk.key(pygame.K_d)
     question = play.desk.top
-    assert isinstance(question, QuestionScene)
+    assert isinstance(question, AskScene)
     play.press("Not yet")
     return question.dialog.words
 
@@ -264,7 +264,7 @@ def test_the_question_before_a_decline_says_what_becomes_of_this_race(desk: Desk
 def test_priestesses_choose_where_their_tower_rises(desk: Desk) -> None:
     play = Play(desk, "tower")
     decline(play)
-    assert isinstance(play.table.step, DeclineStep) and "tower" in play.hint
+    assert isinstance(play.table.turn, DeclineScene) and "tower" in play.hint
     assert "build the tower here, with 3 tokens" in play.explained("beacontor")
     play.click("beacontor")
     assert play.tokens("beacontor") == 3 and play.owner("tangleshaw") == -1
@@ -285,7 +285,7 @@ def test_priestesses_with_a_horde_leave_first_and_build_then(desk: Desk) -> None
     play = Play(desk, "tower_and_hordes")
     decline(play)
     play.click("applegarth", "midgemire")
-    assert isinstance(play.table.step, DeclineStep) and "tower" in play.hint
+    assert isinstance(play.table.turn, DeclineScene) and "tower" in play.hint
     play.click("beacontor")
     assert play.position.seat == 1 and play.tokens("beacontor") == 3
 

@@ -15,7 +15,7 @@ from smallworld_desktop.rules.actions import Pick
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.view import View
 from smallworld_desktop.scenes.common.chronicle import tell_all
-from smallworld_desktop.scenes.turn.overlays import MenuScene
+from smallworld_desktop.scenes.turn.overlays import SlipScene
 
 PATIENCE = 60.0
 
@@ -55,7 +55,7 @@ def test_the_log_says_why_a_computer_played_its_turn_so(desk: Desk) -> None:
 def test_the_menu_asks_a_real_adviser_who_answers_from_the_process(desk: Desk) -> None:
     table = desk.sit_down(desk.session())
     desk.press(table.panels.bar.more)
-    assert isinstance(desk.top, MenuScene)
+    assert isinstance(desk.top, SlipScene)
     desk.press(next(line for line in desk.top.buttons if line.label == table.words.tr("button.advice")))
     assert table.adviser.chooser is not None
     table.adviser.chooser.hurry()

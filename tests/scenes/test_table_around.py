@@ -11,7 +11,7 @@ import pytest
 from playing import Desk
 from situations import Troops, sit_at
 
-import smallworld_desktop.scenes.table as table_package
+from smallworld_desktop import scenes
 from smallworld_desktop.ai.process import Answer
 from smallworld_desktop.i18n import PSEUDO
 from smallworld_desktop.render.animation import Speed
@@ -21,7 +21,7 @@ from smallworld_desktop.rules.view import View
 from smallworld_desktop.scenes.common.chronicle import tell_all
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.table.greetings import CoverScene, RecapScene
-from smallworld_desktop.scenes.turn.overlays import QuestionScene
+from smallworld_desktop.scenes.turn.overlays import AskScene
 from smallworld_desktop.session.choosers import make_chooser
 from smallworld_desktop.session.keeping import keep_on_disk, read_session
 
@@ -32,7 +32,7 @@ SIZES = [(1024, 640), (1280, 800), (1600, 900), (2560, 1080), (3840, 2160)]
 def end_turn(desk: Desk, table: TableScene) -> None:
     """Stop, spread, end."""
     desk.key(pygame.K_e)
-    if isinstance(desk.top, QuestionScene):
+    if isinstance(desk.top, AskScene):
         desk.press(desk.top.dialog.buttons[0])
     desk.key(pygame.K_s)
     desk.key(pygame.K_e)
@@ -105,8 +105,8 @@ def test_motion_changes_nothing_but_time(desk: Desk, speed: Speed) -> None:
     desk.click(table.panels.board.anchor(CROWN))
     for _ in range(400):
         desk.tick(0.05)
-    assert not table.playback.is_playing
-    assert table.panels.board.state.tableau == table.step.tableau()
+    assert not table.showing.playback.is_playing
+    assert table.panels.board.state.tableau == table.turn.tableau()
     assert table.session.game.position.tokens[CROWN] == 5
 
 
@@ -114,9 +114,9 @@ def test_a_click_hurries_what_moves_to_its_end(desk: Desk) -> None:
     desk.services.settings = dataclasses.replace(desk.services.settings, animation_speed="slow")
     table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=9))
     desk.click(table.panels.board.anchor(CROWN))
-    assert table.playback.is_playing and table.step.name == "moving"
+    assert table.showing.playback.is_playing and table.turn.name == "moving"
     desk.key(pygame.K_SPACE)
-    assert not table.playback.is_playing and table.step.name == "conquer"
+    assert not table.showing.playback.is_playing and table.turn.name == "conquer"
 
 
 def test_coins_are_counted_item_by_item_and_can_be_skipped(desk: Desk) -> None:
@@ -139,7 +139,7 @@ def test_a_computer_plays_its_turns_by_itself(desk: Desk) -> None:
     desk.key(pygame.K_1)
     desk.key(pygame.K_RETURN)
     desk.key(pygame.K_e)
-    if isinstance(desk.top, QuestionScene):
+    if isinstance(desk.top, AskScene):
         desk.press(desk.top.dialog.buttons[0])
     desk.key(pygame.K_e)
     for _ in range(60):
@@ -170,10 +170,10 @@ def test_a_seat_can_be_handed_over_and_taken_back(desk: Desk) -> None:
     session.hand_over(0, "ai:random")
     table.resume()
     desk.tick()
-    assert table.step.name == "watch"
+    assert table.turn.name == "watch"
     session.hand_over(0, "human")
     table.resume()
-    assert table.step.picks_combo
+    assert table.turn.picks_combo
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -201,7 +201,7 @@ def test_the_game_is_on_disk_after_every_action(desk: Desk) -> None:
     table = desk.sit_down(session)
     for key in (pygame.K_2, pygame.K_RETURN):
         desk.key(key)
-    desk.click(table.panels.board.anchor(min(table.step.shows())))
+    desk.click(table.panels.board.anchor(min(table.turn.shows())))
     save, problem = desk.services.autosave.load()
     assert problem is None and save is not None
     session, word = read_session(save.game)
@@ -215,16 +215,16 @@ def test_every_word_at_the_table_comes_from_a_catalog(desk: Desk) -> None:
     desk.services.switch_language(PSEUDO)
     table = attack(desk)
     desk.key(pygame.K_RETURN)
-    said = [table.step.hint(), table.step.note(), *(choice.label for choice in table.step.choices())]
+    said = [table.turn.hint(), table.turn.note(), *(choice.label for choice in table.turn.choices())]
     said += [sentence.words for sentence in tell_all(table.session, table.words)]
     assert all(words.startswith("[") and words.endswith("]") for words in said), said
 
 
 def test_every_code_that_the_table_speaks_of_has_words(desk: Desk) -> None:
-    package = Path(str(table_package.__file__)).parent
+    package = Path(str(scenes.__file__)).parent
     sources = "\n".join(file.read_text(encoding="utf-8") for file in package.rglob("*.py"))
     codes = set(re.findall(r'tr\(\s*"([a-z_]+\.[a-z_.]+)"', sources))
-    assert len(codes) > 60
+    assert len(codes) > 300
     missing = {code for code in codes if not desk.services.tr.has(code)}
     assert not missing
 
@@ -247,7 +247,7 @@ def test_after_motion_the_next_step_is_there_with_all_its_buttons(desk: Desk) ->
     desk.click(table.panels.board.anchor(CROWN))
     for _ in range(100):
         desk.tick(0.05)
-    assert table.panels.bar.undo.enabled and table.step.name == "conquer"
+    assert table.panels.bar.undo.enabled and table.turn.name == "conquer"
     desk.key(pygame.K_e)
     for _ in range(100):
         desk.tick(0.05)
@@ -266,7 +266,7 @@ def test_in_a_wide_window_the_log_lies_open_beside_the_board(desk: Desk, size: t
         assert grid.window.contains(sheet) and sheet.collidelist(sheets[:number]) < 0
     assert table.panels.board.view.camera.sheet.h > 0.98 * grid.board.h, "the board is as high as without the log"
     before = len(drawer.list.rows)
-    table.play(Pick(0))
+    table.playing.play(Pick(0))
     assert len(drawer.list.rows) > before
     desk.key(pygame.K_l)
     assert drawer.is_open

@@ -14,7 +14,7 @@ from smallworld_desktop.rules.records import DieRolled
 from smallworld_desktop.scenes.combo_selection.card import CardScene
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.table.greetings import CoverScene
-from smallworld_desktop.scenes.turn.overlays import MenuScene, QuestionScene
+from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
 from smallworld_desktop.session.session import HUMAN
 
 CROFT = 10
@@ -30,17 +30,17 @@ def purses(table: TableScene) -> list[bool]:
 
 def test_hidden_coins_of_the_next_player_stay_hidden_while_coins_are_counted(desk: Desk) -> None:
     play = Play(desk, "redeploy", open_coins=False)
-    play.table.playback.timeline.speed = Speed.SLOW
+    play.table.showing.playback.timeline.speed = Speed.SLOW
     assert purses(play.table) == [True, False, False]
     desk.key(pygame.K_s)
     desk.key(pygame.K_e)
     for _ in range(40):
         desk.tick(0.1)
-        if play.table.stage.scores_for is not None:
+        if play.table.turn.name == "scoring":
             break
-    assert play.table.stage.scores_for == 0 and play.position.decider == 1
+    assert play.table.turn.scores_for == 0 and play.position.decider == 1
     assert purses(play.table) == [True, False, False]
-    play.table.playback.skip()
+    play.table.showing.playback.skip()
     assert isinstance(desk.top, CoverScene)
 
 
@@ -65,7 +65,7 @@ def test_a_click_rolls_no_die_unasked_while_a_region_can_be_paid(desk: Desk) -> 
     offers = play.table.session.game.legal()
     dear = next(offer for offer in offers if isinstance(offer, Final) and offer.region not in sure(play))
     desk.click(play.table.panels.board.anchor(dear.region))
-    assert isinstance(desk.top, QuestionScene) and not rolls(play)
+    assert isinstance(desk.top, AskScene) and not rolls(play)
     desk.key(pygame.K_ESCAPE)
     assert desk.top is play.table and not play.table.session.game.steps
     desk.click(play.table.panels.board.anchor(dear.region))
@@ -97,7 +97,7 @@ def test_the_pause_menu_is_reached_by_mouse_also_while_a_computer_thinks(desk: D
         session = desk.session("Ann", "Bob", kinds=kinds, make_chooser=lambda seat: Oracle())
         table = desk.sit_down(session)
         desk.press(table.panels.bar.more)
-        assert isinstance(desk.top, MenuScene)
+        assert isinstance(desk.top, SlipScene)
         desk.press(desk.top.buttons[-1])
         assert isinstance(desk.top, Blank) and desk.top.name == "pause"
 
@@ -109,9 +109,9 @@ def test_undo_that_can_do_nothing_says_why(desk: Desk) -> None:
     table = desk.sit_down(desk.session())
     undo = table.panels.bar.undo
     assert not undo.enabled and undo.tooltip == "Nothing was done yet that could be taken back."
-    table.play(Pick(0))
+    table.playing.play(Pick(0))
     assert not undo.enabled and "can't be taken back" in undo.tooltip
-    desk.click(table.panels.board.anchor(min(table.step.shows())))
+    desk.click(table.panels.board.anchor(min(table.turn.shows())))
     assert undo.enabled and undo.tooltip == "Take back the last thing done (U)"
 
 
@@ -130,11 +130,11 @@ def test_the_helper_steps_aside_while_coins_are_counted_and_stays_away_once_dism
     desk.services.change_settings(helper=True)
     play = Play(desk, "redeploy")
     table = play.table
-    table.playback.timeline.speed = Speed.SLOW
+    table.showing.playback.timeline.speed = Speed.SLOW
     assert table.panels.helper.is_shown
     desk.key(pygame.K_s)
     desk.key(pygame.K_e)
-    assert table.playback.is_playing and not table.panels.helper.is_shown
+    assert table.showing.playback.is_playing and not table.panels.helper.is_shown
 
 
 def test_regions_are_described_with_their_things_in_one_sentence(desk: Desk) -> None:
@@ -158,11 +158,11 @@ def test_a_click_on_another_combo_changes_the_card(desk: Desk) -> None:
 def test_what_the_die_decided_is_told_when_it_has_been_seen(desk: Desk) -> None:
     for rolled, words in ((0, "The die shows 0, too little"), (3, "The die shows 3:")):
         table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=1), rolls=(rolled,))
-        table.playback.timeline.speed = Speed.NORMAL
+        table.showing.playback.timeline.speed = Speed.NORMAL
         dear = next(offer for offer in table.session.game.legal() if isinstance(offer, Final))
-        table.play(dear)
+        table.playing.play(dear)
         assert not table.panels.toasts.is_showing
-        table.playback.skip()
+        table.showing.playback.skip()
         assert table.panels.toasts.words.startswith(words)
         desk.services.stack.reset(Blank("between"))
 

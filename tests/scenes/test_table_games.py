@@ -10,11 +10,11 @@ from playing import Blank, Desk
 from smallworld_desktop.rules.actions import Conquer
 from smallworld_desktop.rules.invariants import violations
 from smallworld_desktop.scenes.combo_selection.card import CardScene
-from smallworld_desktop.scenes.conquest.scene import ConquerStep
-from smallworld_desktop.scenes.redeployment.arrange import ArrangeStep
+from smallworld_desktop.scenes.conquest.scene import ConquestScene
+from smallworld_desktop.scenes.redeployment.arrange import ArrangeScene
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.table.greetings import RecapScene
-from smallworld_desktop.scenes.turn.overlays import MenuScene, QuestionScene
+from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
 
 PATIENCE = 900
 
@@ -39,24 +39,24 @@ def _one_click(desk: Desk, table: TableScene, rng: random.Random) -> None:
         desk.press(top.take_button if top.take_button.enabled else top.back_button)
     elif isinstance(top, RecapScene):
         desk.press(top.button)
-    elif isinstance(top, QuestionScene):
+    elif isinstance(top, AskScene):
         desk.press(top.dialog.buttons[0])
-    elif isinstance(top, MenuScene):
+    elif isinstance(top, SlipScene):
         desk.press(rng.choice(top.buttons))
     else:
         _click_table(desk, table, rng)
 
 
 def _click_table(desk: Desk, table: TableScene, rng: random.Random) -> None:
-    step, board, bar = table.step, table.panels.board, table.panels.bar
+    step, board, bar = table.turn, table.panels.board, table.panels.bar
     if step.picks_combo:
         desk.press(table.panels.column.rows[rng.choice((0, 0, 1))])
         return
-    if isinstance(step, ConquerStep) and step.ways:
+    if isinstance(step, ConquestScene) and step.ways:
         region = rng.choice(sorted(step.ways))
         desk.click(board.anchor(region))
         return
-    if isinstance(step, ArrangeStep) and step.tokens is not None and step.tokens.left > 0:
+    if isinstance(step, ArrangeScene) and step.tokens is not None and step.tokens.left > 0:
         places = [region for region in step.tokens.counts if step.tokens.can_add(region)]
         desk.click(board.anchor(rng.choice(places)))
         return
@@ -79,14 +79,14 @@ def _one_key(desk: Desk, table: TableScene) -> None:
     if desk.top is not table:
         desk.key(pygame.K_RETURN)
         return
-    step, board = table.step, table.panels.board
+    step, board = table.turn, table.panels.board
     if step.picks_combo:
         desk.key(pygame.K_1)
-    elif isinstance(step, ConquerStep) and step.ways:
+    elif isinstance(step, ConquestScene) and step.ways:
         sure = {region for region, ways in step.ways.items() if any(isinstance(way, Conquer) for way in ways)}
         _walk_to(desk, table, sure or set(step.ways))
         desk.key(pygame.K_RETURN)
-    elif isinstance(step, ArrangeStep) and step.tokens is not None and step.tokens.left > 0:
+    elif isinstance(step, ArrangeScene) and step.tokens is not None and step.tokens.left > 0:
         if not board.focused:
             _tab_to_board(desk, table)
         desk.key(pygame.K_s)

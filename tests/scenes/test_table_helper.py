@@ -28,7 +28,7 @@ def test_decline_is_not_explained_while_it_is_not_possible(desk: Desk) -> None:
     table = desk.sit_down(desk.session())
     desk.key(pygame.K_1)
     desk.key(pygame.K_RETURN)
-    assert table.step.lessons() == ["conquer"] and table.panels.helper.topic == "conquer"
+    assert table.turn.lessons() == ["conquer"] and table.panels.helper.topic == "conquer"
     desk.press(table.panels.helper.got_it)
     assert not table.panels.helper.is_shown
 

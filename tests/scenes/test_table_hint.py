@@ -31,9 +31,9 @@ from smallworld_desktop.rules.actions import (
 from smallworld_desktop.rules.distribution import Distributing, Distribution
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.combo_selection.card import CardScene
-from smallworld_desktop.scenes.redeployment.arrange import ArrangeStep, ReadyStep
+from smallworld_desktop.scenes.redeployment.arrange import ArrangeScene, ReadyScene
 from smallworld_desktop.scenes.table import TableScene
-from smallworld_desktop.scenes.turn.overlays import MenuScene, QuestionScene
+from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
 
 CROFT, CROWN = 10, 16
 MOST_CLICKS = 8
@@ -75,21 +75,21 @@ def follow(desk: Desk, table: TableScene) -> None:
         desk.press(top.take_button)
         return
     buttons: list[Pressable]
-    if isinstance(top, MenuScene):
+    if isinstance(top, SlipScene):
         buttons = list(top.buttons)
-    elif isinstance(top, QuestionScene):
+    elif isinstance(top, AskScene):
         buttons = list(top.dialog.buttons)
     else:
-        means = [hint.means(choice) for choice in table.step.choices()]
+        means = [hint.means(choice) for choice in table.turn.choices()]
         buttons = [button for button, meant in zip(bar.buttons, means, strict=False) if meant]
         buttons += [bar.more, *table.panels.column.rows]
     chosen = next((button for button in buttons if button.visible and button.is_lit), None)
     if chosen is not None:
         desk.press(chosen)
         return
-    told = [region for region in table.panels.board.state.told if region in table.step.shows()]
+    told = [region for region in table.panels.board.state.told if region in table.turn.shows()]
     assert told, f"nothing is lit for {hint.action}"
-    has_origin = getattr(table.step, "origin", None) is not None
+    has_origin = getattr(table.turn, "origin", None) is not None
     desk.click(table.panels.board.anchor(hint.action.region if has_origin else told[0]))
 
 
@@ -162,7 +162,7 @@ def test_a_hint_stands_until_the_game_goes_on_or_it_is_waved_away(desk: Desk) ->
     table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=9))
     words = ask(desk, table, Answer(Stop()))
     desk.tick(60.0)
-    table.refresh()
+    table.showing.refresh()
     assert lit(table) == [table.words.tr("button.stop")] and table.panels.toasts.words == words
     desk.key(pygame.K_ESCAPE)
     assert desk.top is table and lit(table) == [] and not table.panels.toasts.is_showing
@@ -178,7 +178,7 @@ def test_what_stands_in_the_menu_is_lit_there_and_so_is_the_menu(desk: Desk) -> 
     ask(desk, table, Answer(advice))
     assert table.panels.bar.more.is_lit
     desk.press(table.panels.bar.more)
-    assert isinstance(desk.top, MenuScene)
+    assert isinstance(desk.top, SlipScene)
     assert [line.label for line in desk.top.buttons if line.is_lit] == [table.words.tr("button.abandon")]
 
 
@@ -196,14 +196,14 @@ def test_hiring_is_advised_with_its_price_and_region(desk: Desk) -> None:
 def redeploying(desk: Desk) -> TableScene:
     table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1, CROWN: 1}, hand=4))
     desk.key(pygame.K_e)
-    if isinstance(desk.top, QuestionScene):
+    if isinstance(desk.top, AskScene):
         desk.press(desk.top.dialog.buttons[0])
     return table
 
 
 def counts(table: TableScene) -> dict[int, int]:
-    assert isinstance(table.step, ArrangeStep) and table.step.tokens is not None
-    return table.step.tokens.counts
+    assert isinstance(table.turn, ArrangeScene) and table.turn.tokens is not None
+    return table.turn.tokens.counts
 
 
 def test_a_layout_is_put_into_the_draft_and_one_undo_brings_back_what_was_drafted(desk: Desk) -> None:
@@ -232,18 +232,18 @@ def test_discs_are_drafted_with_the_tokens_and_the_last_word_is_told(desk: Desk)
     deploy, place = (next(o.default() for o in offers if o.kind == kind) for kind in ("deploy", "place"))
     words = ask(desk, table, Answer(deploy, then=(place, MakePeace(1))))
     assert words == f"Place your tokens and markers like this. Then: Make peace with {table.words.seat(1)}."
-    assert isinstance(table.step, ArrangeStep)
-    assert [draft.action() for draft in table.step.drafts] == [deploy, place]
+    assert isinstance(table.turn, ArrangeScene)
+    assert [draft.action() for draft in table.turn.drafts] == [deploy, place]
 
 
 def test_readying_is_drafted_in_its_own_step_which_keeps_what_was_drafted_before(desk: Desk) -> None:
     table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 3, CROWN: 4}, hand=2))
     ask(desk, table, Answer(Ready(((CROFT, 2), (CROWN, 1)))))
-    step = table.step
-    assert isinstance(step, ReadyStep) and counts(table) == {CROFT: 2, CROWN: 1}
+    step = table.turn
+    assert isinstance(step, ReadyScene) and counts(table) == {CROFT: 2, CROWN: 1}
     assert lit(table) == [table.words.tr("button.done")]
     ask(desk, table, Answer(Ready(((CROFT, 1), (CROWN, 3)))))
-    assert table.step is step and counts(table) == {CROFT: 1, CROWN: 3}
+    assert table.turn is step and counts(table) == {CROFT: 1, CROWN: 3}
     desk.key(pygame.K_u)
     assert counts(table) == {CROFT: 2, CROWN: 1}
 
@@ -256,7 +256,7 @@ def test_a_question_is_forgotten_when_the_game_goes_on_and_the_adviser_leaves_wi
     oracle = Oracle()
     table.adviser.chooser = oracle
     desk.key(pygame.K_t)
-    table.play(Pick(0))
+    table.playing.play(Pick(0))
     oracle.answer = Answer(Pick(1))
     desk.tick()
     assert not any(row.is_lit for row in table.panels.column.rows)

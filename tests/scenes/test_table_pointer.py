@@ -58,7 +58,7 @@ def test_what_a_closed_menu_uncovers_under_the_pointer_is_hovered(desk: Desk) ->
 
 def test_a_button_that_becomes_another_one_is_explained_anew(desk: Desk) -> None:
     table = ratmen(desk, hand=1)
-    table.playback.timeline.speed = Speed.NORMAL
+    table.showing.playback.timeline.speed = Speed.NORMAL
     desk.click(table.panels.board.anchor(CROWN))
     skip = table.panels.bar.buttons[0]
     desk.move(skip.rect.center)
@@ -66,7 +66,7 @@ def test_a_button_that_becomes_another_one_is_explained_anew(desk: Desk) -> None
     desk.tick(TIP_DELAY / 2)
     said = explained(table)
     assert said == skip.tooltip == "Show the sum at once (Space)"
-    table.playback.skip()
+    table.showing.playback.skip()
     desk.tick()
     at_pointer = next(b for b in table.panels.bar.widgets if b.contains(skip.rect.center))
     assert explained(table) == at_pointer.tooltip != said
@@ -99,13 +99,13 @@ def test_an_explanation_counts_the_tokens_of_the_draft(desk: Desk) -> None:
     table = ratmen(desk)
     desk.click(table.panels.board.anchor(CROWN))
     desk.key(pygame.K_e)
-    assert table.step.name == "redeploy"
+    assert table.turn.name == "redeploy"
     desk.click(table.panels.board.anchor(CROFT), button=1)
     desk.click(table.panels.board.anchor(CROFT), button=1)
-    words = [line if isinstance(line, str) else line.text for line in table.step.explain(CROFT).lines]
+    words = [line if isinstance(line, str) else line.text for line in table.turn.explain(CROFT).lines]
     assert any("3 tokens" in line for line in words)
     desk.click(table.panels.board.anchor(CROFT), button=3)
-    words = [line if isinstance(line, str) else line.text for line in table.step.explain(CROFT).lines]
+    words = [line if isinstance(line, str) else line.text for line in table.turn.explain(CROFT).lines]
     assert any("2 tokens" in line for line in words)
 
 
@@ -114,16 +114,16 @@ def test_a_region_just_clicked_is_not_explained_until_it_is_pointed_at_anew(desk
     board = table.panels.board
     desk.move(board.anchor(CROWN))
     rest(desk)
-    assert table.rest.is_over
+    assert table.showing.rest.is_over
     desk.click(board.anchor(CROWN))
     rest(desk)
-    assert not table.rest.is_over
+    assert not table.showing.rest.is_over
     other = next(region for region in near(table, CROWN, 1))
     desk.move(board.anchor(other))
     desk.tick()
     desk.move(board.anchor(CROWN))
     rest(desk)
-    assert table.rest.is_over
+    assert table.showing.rest.is_over
 
 
 def test_a_pointer_left_lying_on_the_board_does_not_take_the_keyboard_away(desk: Desk) -> None:

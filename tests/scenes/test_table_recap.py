@@ -9,7 +9,7 @@ from situations import Troops, sit_at
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.table.greetings import RecapScene
 from smallworld_desktop.scenes.table.recap import make_recap
-from smallworld_desktop.scenes.turn.overlays import QuestionScene
+from smallworld_desktop.scenes.turn.overlays import AskScene
 
 CROFT, CROWN, BARROW = 10, 16, 15
 
@@ -26,7 +26,7 @@ def attacked(desk: Desk) -> TableScene:
 
 def finish(desk: Desk) -> None:
     desk.key(pygame.K_e)
-    if isinstance(desk.top, QuestionScene):
+    if isinstance(desk.top, AskScene):
         desk.press(desk.top.dialog.buttons[0])
     for _ in range(3):
         desk.key(pygame.K_s)
@@ -60,7 +60,7 @@ def test_the_slip_keeps_off_the_regions_it_speaks_of(desk: Desk) -> None:
 def test_a_race_that_goes_into_decline_is_told_though_nothing_was_lost(desk: Desk) -> None:
     table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 3}), Troops(1, "orcs", "hill", {20: 2}))
     desk.key(pygame.K_d)
-    assert isinstance(desk.top, QuestionScene)
+    assert isinstance(desk.top, AskScene)
     desk.press(desk.top.dialog.buttons[0])
     if table.session.game.position.seat == 0:
         finish(desk)

@@ -10,7 +10,7 @@ from situations import Troops, sit_at
 from smallworld_desktop.render.widgets import Button
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.table.steady import GRACE
-from smallworld_desktop.scenes.turn.overlays import QuestionScene
+from smallworld_desktop.scenes.turn.overlays import AskScene
 
 CROFT = 10
 
@@ -30,10 +30,10 @@ def decline_slides_in(desk: Desk) -> TableScene:
     """The pointer rests where something else was until a moment ago, and now is the button that declines."""
     table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 3}, hand=4))
     place = labelled(table, "Go into decline").rect.center
-    desk.click(table.panels.board.anchor(min(table.step.shows())))
+    desk.click(table.panels.board.anchor(min(table.turn.shows())))
     desk.move(place)
     assert table.panels.bar.meaning_at(place) != "Go into decline"
-    table.undo()
+    table.playing.undo()
     assert table.panels.bar.meaning_at(place) == "Go into decline"
     return table
 
@@ -44,20 +44,20 @@ def test_the_second_tap_of_a_double_click_does_not_hit_the_button_that_came_inst
     assert desk.top is table
     desk.tick(GRACE)
     tap(desk, table)
-    assert isinstance(desk.top, QuestionScene)
+    assert isinstance(desk.top, AskScene)
 
 
 def test_a_pointer_that_was_moved_to_another_button_may_press_at_once(desk: Desk) -> None:
     table = decline_slides_in(desk)
     desk.move(labelled(table, "Stop conquering").rect.center)
     tap(desk, table)
-    assert isinstance(desk.top, QuestionScene)
+    assert isinstance(desk.top, AskScene)
 
 
 def test_undo_can_be_pressed_again_at_once(desk: Desk) -> None:
     table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=9))
     for _ in range(2):
-        desk.click(table.panels.board.anchor(min(table.step.shows())))
+        desk.click(table.panels.board.anchor(min(table.turn.shows())))
     assert len(table.session.game.steps) == 2
     desk.move(table.panels.bar.undo.rect.center)
     tap(desk, table)
@@ -68,12 +68,12 @@ def test_undo_can_be_pressed_again_at_once(desk: Desk) -> None:
 def test_one_region_takes_all_tokens_with_one_button(desk: Desk) -> None:
     table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=4))
     desk.key(pygame.K_e)
-    assert isinstance(desk.top, QuestionScene)
+    assert isinstance(desk.top, AskScene)
     desk.press(desk.top.dialog.buttons[0])
     desk.press(labelled(table, "Put all down"))
-    troop = table.step.tableau().troops[CROFT]
+    troop = table.turn.tableau().troops[CROFT]
     assert troop is not None and troop.count == 5
-    assert [choice.label for choice in table.step.choices()] == [table.words.tr("button.end")]
+    assert [choice.label for choice in table.turn.choices()] == [table.words.tr("button.end")]
 
 
 def test_when_all_survivors_are_placed_the_hint_says_what_to_press(desk: Desk) -> None:

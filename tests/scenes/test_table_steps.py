@@ -10,11 +10,11 @@ from situations import Troops, sit_at
 from smallworld_desktop.render.pieces import PlateKind
 from smallworld_desktop.rules.actions import Conquer, Final, MakePeace
 from smallworld_desktop.scenes.combo_selection.card import CardScene
-from smallworld_desktop.scenes.conquest.scene import ConquerStep, LastConquestStep
-from smallworld_desktop.scenes.redeployment.arrange import ReadyStep
-from smallworld_desktop.scenes.redeployment.scene import DeployStep, RetreatStep
+from smallworld_desktop.scenes.conquest.scene import ConquestScene, LastConquestScene
+from smallworld_desktop.scenes.redeployment.arrange import ReadyScene
+from smallworld_desktop.scenes.redeployment.scene import RedeploymentScene, RetreatScene
 from smallworld_desktop.scenes.table import TableScene
-from smallworld_desktop.scenes.turn.overlays import MenuScene, QuestionScene
+from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
 
 CROFT, CROWN, KNOLL, BRAMBLE, PEAK, BARROW, BUTTER, FROST = 10, 16, 14, 6, 3, 15, 21, 13
 
@@ -31,16 +31,16 @@ def button(table: TableScene, words: str) -> pygame.Rect:
 
 def menu_choice(desk: Desk, words: str) -> None:
     top = desk.top
-    assert isinstance(top, MenuScene)
+    assert isinstance(top, SlipScene)
     desk.press(next(b for b in top.buttons if words in b.label))
 
 
-def to_redeploy(desk: Desk, table: TableScene) -> DeployStep:
+def to_redeploy(desk: Desk, table: TableScene) -> RedeploymentScene:
     desk.key(pygame.K_e)
-    if isinstance(desk.top, QuestionScene):
+    if isinstance(desk.top, AskScene):
         desk.press(desk.top.dialog.buttons[0])
-    assert isinstance(table.step, DeployStep)
-    return table.step
+    assert isinstance(table.turn, RedeploymentScene)
+    return table.turn
 
 
 # -- combos ----------------------------------------------------------------------------------------------------------
@@ -72,8 +72,8 @@ def test_a_combo_that_is_too_dear_says_so_and_can_not_be_taken(desk: Desk) -> No
 
 def test_a_click_on_a_target_takes_it_and_undo_gives_it_back(desk: Desk) -> None:
     table = sit_at(desk, Troops(0, "ratmen", "hill", {CROFT: 1}, hand=6))
-    step = table.step
-    assert isinstance(step, ConquerStep) and step.shows()[CROWN].cost == 3
+    step = table.turn
+    assert isinstance(step, ConquestScene) and step.shows()[CROWN].cost == 3
     desk.click(at(table, CROWN))
     assert table.session.game.position.tokens[CROWN] == 3
     desk.key(pygame.K_u)
@@ -86,7 +86,7 @@ def test_what_is_out_of_reach_says_why(desk: Desk) -> None:
     table = sit_at(desk, Troops(0, "ratmen", "hill", {CROFT: 1}, hand=6))
     desk.click(at(table, 18))
     assert table.panels.toasts.is_showing
-    words = [str(getattr(line, "text", line)) for line in table.step.explain(18).lines]
+    words = [str(getattr(line, "text", line)) for line in table.turn.explain(18).lines]
     assert any("does not touch" in line for line in words)
 
 
@@ -94,7 +94,7 @@ def test_hovering_explains_the_cost_in_words(desk: Desk) -> None:
     table = sit_at(desk, Troops(0, "ratmen", "commando", {CROFT: 1}, hand=6))
     desk.move(at(table, CROWN))
     desk.tick(0.5)
-    words = [str(getattr(line, "text", line)) for line in table.step.explain(CROWN).lines]
+    words = [str(getattr(line, "text", line)) for line in table.turn.explain(CROWN).lines]
     assert "2 base + 1 mountain − 1 Commando = 2" in words
 
 
@@ -102,7 +102,7 @@ def test_the_last_conquest_is_red_and_can_not_be_taken_back(desk: Desk) -> None:
     table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=1), rolls=(3,))
     desk.key(pygame.K_ESCAPE)
     desk.services.stack.pop()
-    shows = table.step.shows()
+    shows = table.turn.shows()
     assert shows[CROWN].plate is PlateKind.DIE
     desk.click(at(table, CROWN))
     game = table.session.game
@@ -116,9 +116,9 @@ def test_the_button_of_the_last_conquest_shows_only_what_the_die_can_do(desk: De
     table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1, KNOLL: 1}, hand=2), rolls=(0,))
     desk.click(at(table, BRAMBLE))
     desk.key(pygame.K_r)
-    assert isinstance(table.step, LastConquestStep) or not table.step.shows()
+    assert isinstance(table.turn, LastConquestScene) or not table.turn.shows()
     desk.key(pygame.K_ESCAPE)
-    assert isinstance(table.step, ConquerStep)
+    assert isinstance(table.turn, ConquestScene)
 
 
 def test_several_ways_to_one_region_are_offered_beside_it(desk: Desk) -> None:
@@ -144,7 +144,7 @@ def test_sorcery_turns_a_lone_token(desk: Desk) -> None:
 def test_berserk_rolls_before_a_conquest(desk: Desk) -> None:
     table = sit_at(desk, Troops(0, "ratmen", "berserk", {CROFT: 1}, hand=3), rolls=(2,))
     desk.click(button(table, "Roll").center)
-    assert "2" in table.step.hint() and table.step.shows()[CROWN].cost == 1
+    assert "2" in table.turn.hint() and table.turn.shows()[CROWN].cost == 1
     desk.click(at(table, CROWN))
     assert table.session.game.position.tokens[CROWN] == 1
 
@@ -162,7 +162,7 @@ def test_more_tokens_can_be_left_behind(desk: Desk) -> None:
     assert table.session.game.position.people(0).hand == 2
     desk.press(table.panels.bar.more)
     menu_choice(desk, "Leave")
-    assert isinstance(table.step, ReadyStep)
+    assert isinstance(table.turn, ReadyScene)
     desk.wheel(at(table, CROFT), 1)
     desk.key(pygame.K_e)
     position = table.session.game.position
@@ -175,26 +175,26 @@ def test_ghouls_in_decline_act_first(desk: Desk) -> None:
         Troops(0, "ratmen", "forest", {CROFT: 1}, hand=5),
         Troops(0, "ghouls", "", {BARROW: 4}, declined=True),
     )
-    step = table.step
-    assert isinstance(step, ConquerStep) and "Ghouls" in step.hint()
+    step = table.turn
+    assert isinstance(step, ConquestScene) and "Ghouls" in step.hint()
     desk.click(at(table, FROST))
     assert table.session.game.position.tokens[FROST] == 3
     desk.click(button(table, "Done").center)
-    assert isinstance(table.step, DeployStep) and table.step.is_part
+    assert isinstance(table.turn, RedeploymentScene) and table.turn.is_part
     desk.key(pygame.K_e)
     position = table.session.game.position
-    assert position.fighter == position.active[0] and isinstance(table.step, ConquerStep)
+    assert position.fighter == position.active[0] and isinstance(table.turn, ConquestScene)
 
 
 def test_stopping_is_asked_about_only_when_a_turn_would_be_wasted(desk: Desk) -> None:
     table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=5))
     desk.key(pygame.K_e)
-    assert isinstance(desk.top, QuestionScene)
+    assert isinstance(desk.top, AskScene)
     desk.key(pygame.K_ESCAPE)
-    assert desk.top is table and isinstance(table.step, ConquerStep)
+    assert desk.top is table and isinstance(table.turn, ConquestScene)
     desk.click(at(table, CROWN))
     desk.key(pygame.K_e)
-    assert desk.top is table and isinstance(table.step, DeployStep)
+    assert desk.top is table and isinstance(table.turn, RedeploymentScene)
 
 
 def test_a_new_people_that_conquers_nothing_is_asked_about(desk: Desk) -> None:
@@ -202,13 +202,13 @@ def test_a_new_people_that_conquers_nothing_is_asked_about(desk: Desk) -> None:
     desk.key(pygame.K_1)
     desk.key(pygame.K_RETURN)
     desk.key(pygame.K_e)
-    assert isinstance(desk.top, QuestionScene) and isinstance(table.step, ConquerStep)
+    assert isinstance(desk.top, AskScene) and isinstance(table.turn, ConquestScene)
 
 
 def test_a_race_declines_after_a_question(desk: Desk) -> None:
     table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 2, KNOLL: 1}))
     desk.key(pygame.K_d)
-    assert isinstance(desk.top, QuestionScene)
+    assert isinstance(desk.top, AskScene)
     desk.key(pygame.K_RETURN)
     position = table.session.game.position
     assert position.active_people(0) is None and position.declines[0] and position.seat == 1
@@ -262,7 +262,7 @@ def test_ending_asks_when_discs_are_left_in_the_tray(desk: Desk) -> None:
     to_redeploy(desk, table)
     desk.key(pygame.K_s)
     desk.key(pygame.K_e)
-    assert isinstance(desk.top, QuestionScene) and "fortress" in desk.top.dialog.words
+    assert isinstance(desk.top, AskScene) and "fortress" in desk.top.dialog.words
     desk.press(desk.top.dialog.buttons[0])
     assert table.session.game.position.seat == 1
 
@@ -294,8 +294,8 @@ def test_a_defender_puts_survivors_back(desk: Desk) -> None:
     to_redeploy(desk, table)
     desk.key(pygame.K_s)
     desk.key(pygame.K_e)
-    step = table.step
-    assert isinstance(step, RetreatStep) and "Bob" in step.hint()
+    step = table.turn
+    assert isinstance(step, RetreatScene) and "Bob" in step.hint()
     desk.click(at(table, BARROW))
     desk.click(at(table, BARROW))
     desk.key(pygame.K_e)
@@ -333,4 +333,4 @@ def test_nothing_is_drawn_when_nothing_happens(desk: Desk, seconds: float) -> No
 def test_only_conquests_of_the_list_are_played(desk: Desk) -> None:
     table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=3))
     offered = {offer.region for offer in table.session.game.legal() if isinstance(offer, Conquer | Final)}
-    assert set(table.step.shows()) == offered
+    assert set(table.turn.shows()) == offered

@@ -12,19 +12,19 @@ from playing import Desk
 
 from smallworld_desktop.developers.staging import played
 from smallworld_desktop.rules.actions import MoveRelic, Sacrifice, Shield
-from smallworld_desktop.scenes.answer.scene import QuestionStep
-from smallworld_desktop.scenes.conquest.scene import ConquerStep
+from smallworld_desktop.scenes.answer.scene import AnswerScene
+from smallworld_desktop.scenes.conquest.scene import ConquestScene
 from smallworld_desktop.scenes.menu import ResultScene
 from smallworld_desktop.scenes.setup import SetupScene
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.table.greetings import CoverScene
-from smallworld_desktop.scenes.turn.overlays import QuestionScene
+from smallworld_desktop.scenes.turn.overlays import AskScene
 
 
 def end_turn(play: Play) -> None:
     play.desk.key(pygame.K_s)
     play.desk.key(pygame.K_e)
-    if isinstance(play.desk.top, QuestionScene):
+    if isinstance(play.desk.top, AskScene):
         play.press("End anyway")
 
 
@@ -74,7 +74,7 @@ def test_the_soapbar_must_move_at_the_end_of_the_turn_to_a_region_that_is_clicke
     play = Play(desk, "soapbar")
     targets = {offer.region for offer in play.table.session.game.legal() if isinstance(offer, MoveRelic)}
     end_turn(play)
-    assert isinstance(play.table.step, QuestionStep) and "Soapbar" in play.hint
+    assert isinstance(play.table.turn, AnswerScene) and "Soapbar" in play.hint
     assert {play.number(region) for region in play.lit()} == targets | {play.number("mistbog")}
     play.click("ram_s_tor")
     assert play.position.places["golden_soapbar"] == play.number("ram_s_tor") and play.position.seat == 1
@@ -101,7 +101,7 @@ def test_bony_protects_the_race_that_is_named(desk: Desk, by_region: bool) -> No
     else:
         play.press("Humans (Cleo)")
     step = play.table.session.game.steps[-1]
-    assert isinstance(step.action, Shield) and isinstance(play.table.step, ConquerStep)
+    assert isinstance(step.action, Shield) and isinstance(play.table.turn, ConquestScene)
     assert "Protected" in play.explained("cindercrown")
     cleo = play.table.panels.players.rows[2].player
     assert cleo is not None and [(people.race, people.shielded) for people in cleo.declined] == [("humans", True)]
@@ -139,13 +139,13 @@ def test_the_holder_of_the_sigil_is_asked_in_the_turn_of_another(desk: Desk) -> 
 def test_giving_none_loses_the_token(desk: Desk) -> None:
     play = Play(desk, "sigil_of_another")
     play.press("Give none")
-    assert isinstance(play.table.step, ConquerStep) and "The Trolls lose 1 token." in play.log()
+    assert isinstance(play.table.turn, ConquestScene) and "The Trolls lose 1 token." in play.log()
 
 
 def test_when_the_holder_loses_a_token_the_others_are_asked_in_turn(desk: Desk) -> None:
     play = Play(desk, "sigil_of_the_loser")
     asked = []
-    while isinstance(play.table.step, QuestionStep):
+    while isinstance(play.table.turn, AnswerScene):
         asked.append(play.position.decider)
         play.press("Give none")
     assert asked == [3, 4, 5, 0, 1, 2]

@@ -20,12 +20,12 @@ from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.scenes.board.state import RegionShow
 from smallworld_desktop.scenes.conquest.decline import begin_decline
-from smallworld_desktop.scenes.turn.base import Choice, Explanation, Step, Table, said, warned
+from smallworld_desktop.scenes.turn.base import Choice, Explanation, Table, TurnScene, said, warned
 
 SHOWN_ANSWERS = 2
 
 
-class QuestionStep(Step):
+class AnswerScene(TurnScene):
     """Answers with a region are given by clicking it; the others are buttons, or lines of the menu if many."""
 
     name = "question"

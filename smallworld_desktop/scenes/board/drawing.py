@@ -57,7 +57,7 @@ def _draw_pointed(surface: pygame.Surface, board: BoardWidget) -> None:
     show = board.state.shows.get(pointed)
     if show is not None and show.mark is not None:
         board.lights.draw_mark(surface, pointed, Mark.HOVER if show.mark is Mark.TARGET else show.mark)
-    elif (mark := board.hover_mark(pointed)) is not None:
+    elif (mark := board.gestures.hover_mark(pointed)) is not None:
         board.lights.draw_mark(surface, pointed, mark)
     if board.region is None:
         board.lights.draw_mark(surface, pointed, Mark.SELECTED)

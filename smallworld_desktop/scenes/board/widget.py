@@ -12,11 +12,12 @@ from smallworld_desktop.intents import Action, Clicked, Dragged, Dropped, Intent
 from smallworld_desktop.maps.geometry import BoardGeometry, Point
 from smallworld_desktop.maps.picking import Picker
 from smallworld_desktop.render.board_view import BoardView
-from smallworld_desktop.render.highlights import Highlights, Mark
+from smallworld_desktop.render.highlights import Highlights
 from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.render.widgets import Widget
 from smallworld_desktop.rules.board import Board as RulesBoard
 from smallworld_desktop.scenes.board.drawing import draw_board
+from smallworld_desktop.scenes.board.gestures import Gestures
 from smallworld_desktop.scenes.board.region_pieces import RegionPieces, lay_out_pieces
 from smallworld_desktop.scenes.board.state import BoardState
 from smallworld_desktop.scenes.board.walking import next_region
@@ -34,11 +35,7 @@ PANS = {
 
 
 class BoardWidget(Widget):
-    """Draws a board and turns pointer and keys over it into regions.
-
-    `on_act` hears a left click or Enter, `on_back` a right click, `on_step` +1 or -1 from stepper, wheel or keys and
-    says whether it meant anything there. `on_drag` gets start and end region of a drag from a region with a stepper.
-    """
+    """Draws a board and turns pointer and keys over it into gestures at regions; `gestures` says what they mean."""
 
     def __init__(self, board: RulesBoard, geometry: BoardGeometry, picture: pygame.Surface, state: BoardState) -> None:
         super().__init__()
@@ -56,11 +53,7 @@ class BoardWidget(Widget):
         """Where the keyboard is."""
         self.covers: Callable[[], Sequence[Rect]] = tuple
         """What lies over the board and takes the pointer, such as the open log."""
-        self.on_act: Callable[[int], None] = _ignore
-        self.on_back: Callable[[int], None] = _ignore
-        self.on_step: Callable[[int, int], bool] = _refuse
-        self.on_drag: Callable[[int, int | None], None] = _ignore_two
-        self.hover_mark: Callable[[int], Mark | None] = _unmarked
+        self.gestures = Gestures()
         self.hidden_pieces: frozenset[int] = frozenset()
         """Regions whose troops are in the air."""
         self._boxes: dict[int, tuple[Point, Point]] = {}
@@ -163,7 +156,7 @@ class BoardWidget(Widget):
     def right_clicked(self, pos: Pos) -> bool:
         region = self.region_at(pos)
         if region is not None:
-            self.on_back(region)
+            self.gestures.back_at(region)
         return region is not None
 
     def cancel(self) -> None:
@@ -196,9 +189,9 @@ class BoardWidget(Widget):
         self.pointer, self._sleeps = pos, False
         step = self.pointed_step(region)
         if step:
-            self.on_step(region, step)
+            self.gestures.step_at(region, step)
         else:
-            self.on_act(region)
+            self.gestures.act(region)
 
     def _dragged(self, start: Pos, pos: Pos, step: Pos) -> None:
         if self.dragging is None:
@@ -215,12 +208,12 @@ class BoardWidget(Widget):
     def _dropped(self, pos: Pos) -> None:
         origin, self.dragging = self.dragging, None
         if origin is not None:
-            self.on_drag(origin, self.region_at(pos))
+            self.gestures.drag(origin, self.region_at(pos))
             self.touch()
 
     def _turned(self, pos: Pos, dy: float) -> None:
         region = self.region_at(pos)
-        if region is not None and dy and self.on_step(region, 1 if dy > 0 else -1):
+        if region is not None and dy and self.gestures.step_at(region, 1 if dy > 0 else -1):
             return
         self.zoom(ZOOM_STEP**dy, pos)
 
@@ -232,12 +225,12 @@ class BoardWidget(Widget):
         if action in ARROWS:
             return self._go(ARROWS[action])
         if action is Action.CONFIRM and self.cursor is not None:
-            self.on_act(self.cursor)
+            self.gestures.act(self.cursor)
             return True
         if action in (Action.MORE, Action.LESS) and self.cursor is not None:
-            return self.on_step(self.cursor, 1 if action is Action.MORE else -1)
+            return self.gestures.step_at(self.cursor, 1 if action is Action.MORE else -1)
         if action in (Action.ERASE_BACK, Action.ERASE_FORWARD) and self.cursor is not None:
-            self.on_back(self.cursor)
+            self.gestures.back_at(self.cursor)
             return True
         return False
 
@@ -305,19 +298,3 @@ class BoardWidget(Widget):
         """The painting has changed."""
         self._still = None
         self.touch()
-
-
-def _ignore(region: int) -> None:
-    pass
-
-
-def _ignore_two(origin: int, target: int | None) -> None:
-    pass
-
-
-def _refuse(region: int, by: int) -> bool:
-    return False
-
-
-def _unmarked(region: int) -> Mark | None:
-    return None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from smallworld_desktop.scenes.turn.base import Step
+from smallworld_desktop.scenes.turn.base import TurnScene
 
 
-class ChooseStep(Step):
+class ComboSelectionScene(TurnScene):
     """Click a combo to see its card; its button takes it."""
 
     name = "choose"

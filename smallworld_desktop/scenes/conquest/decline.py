@@ -13,36 +13,36 @@ from smallworld_desktop.rules.decline import regions_to_leave
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.position import People
 from smallworld_desktop.scenes.board.state import RegionShow
-from smallworld_desktop.scenes.turn.base import Choice, Explanation, Step, Table, said, warned
+from smallworld_desktop.scenes.turn.base import Choice, Explanation, Table, TurnScene, said, warned
 
 
-def decline_choice(step: Step, decline: Decline) -> Choice:
+def decline_choice(turn: TurnScene, decline: Decline) -> Choice:
     """The button; it asks first."""
-    words, tip, ask = step.tr("button.decline"), step.tr("tip.decline"), partial(_ask_decline, step, decline)
+    words, tip, ask = turn.tr("button.decline"), turn.tr("tip.decline"), partial(_ask_decline, turn, decline)
     return Choice(words, ask, "decline", tooltip=tip, key=KeyAction.DECLINE, leads_to=[decline])
 
 
-def _ask_decline(step: Step, decline: Decline) -> None:
-    active = step.position.active_people(step.position.seat)
+def _ask_decline(turn: TurnScene, decline: Decline) -> None:
+    active = turn.position.active_people(turn.position.seat)
     assert active is not None
-    race = step.words.people_name(active)
-    begin = partial(begin_decline, step.table, step.offers, decline)
-    yes = Choice(step.tr("button.decline"), begin, "decline", is_lit=True, leads_to=[decline])
-    no = Choice(step.tr("button.not_yet"), step.table.changed)
-    step.table.ask(step.tr("ask.decline.title", race=race), _decline_words(step, active), [yes, no])
+    race = turn.words.people_name(active)
+    begin = partial(begin_decline, turn.table, turn.offers, decline)
+    yes = Choice(turn.tr("button.decline"), begin, "decline", is_lit=True, leads_to=[decline])
+    no = Choice(turn.tr("button.not_yet"), turn.table.changed)
+    turn.table.ask(turn.tr("ask.decline.title", race=race), _decline_words(turn, active), [yes, no])
 
 
 def begin_decline(table: Table, offers: Sequence[Offer], default: Decline) -> None:
     """Decline at once if there is nothing to choose; else choose first. `default` is the rules' proposal."""
     if default.leave or default.tower != NOWHERE:
-        table.enter_step(DeclineStep(table, offers, default))
+        table.enter_turn(DeclineScene(table, offers, default))
     else:
         table.play(default)
 
 
-def _decline_words(step: Step, people: People) -> str:
+def _decline_words(turn: TurnScene, people: People) -> str:
     """What happens to a race that declines, and to those that did before."""
-    position, tr = step.position, step.tr
+    position, tr = turn.position, turn.tr
     kinds = people.abilities
     if kinds.tower:
         words = [tr("ask.decline.tower")]
@@ -56,13 +56,13 @@ def _decline_words(step: Step, people: People) -> str:
     words.append(tr("ask.decline.turn"))
     for number in position.declines[people.seat]:
         former = position.people(number)
-        race = step.words.race(position.race_id(former))
+        race = turn.words.race(position.race_id(former))
         stays = kinds.lasts or former.abilities.lasts
         words.append(tr("ask.decline.former_stays" if stays else "ask.decline.former_leaves", race=race))
     return " ".join(words)
 
 
-class DeclineStep(Step):
+class DeclineScene(TurnScene):
     """Click regions to be left, then the one for the tower. The rules' own choice is one button away."""
 
     name = "decline"
@@ -90,7 +90,7 @@ class DeclineStep(Step):
         return self.tr("table.note.declining")
 
     def choices(self) -> list[Choice]:
-        back = Choice(self.tr("ui.back"), partial(self.table.enter_step, None), "arrow_left", key=KeyAction.BACK)
+        back = Choice(self.tr("ui.back"), partial(self.table.enter_turn, None), "arrow_left", key=KeyAction.BACK)
         choose = partial(self.table.play, self.default)
         proposed = Choice(self.tr("button.choose_for_me"), choose, "check", key=KeyAction.END, leads_to=[self.default])
         return [back, proposed]
@@ -133,5 +133,5 @@ class DeclineStep(Step):
             self.table.changed()
 
     def back(self) -> bool:
-        self.table.enter_step(None)
+        self.table.enter_turn(None)
         return True

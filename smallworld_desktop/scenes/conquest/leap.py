@@ -15,10 +15,10 @@ from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.board.state import RegionShow
 from smallworld_desktop.scenes.conquest.stakes import stakes
 from smallworld_desktop.scenes.conquest.ways import Taking, outcome
-from smallworld_desktop.scenes.turn.base import Choice, Explanation, Step, Table, aside
+from smallworld_desktop.scenes.turn.base import Choice, Explanation, Table, TurnScene, aside
 
 
-class LeapStep(Step):
+class LeapScene(TurnScene):
     """A click on a region of one's own shows its range, a click on a region in range conquers it."""
 
     name = "conquer"
@@ -91,18 +91,18 @@ class LeapStep(Step):
         return True
 
     def _leave(self) -> None:
-        """Back to the choice of a region, then out of the step."""
+        """Back to the choice of a region, then out of the scene."""
         if self.origin is not None and len(self.ranges) > 1:
             self.origin = None
             self.table.changed()
         else:
-            self.table.enter_step(None)
+            self.table.enter_turn(None)
 
 
 def leap_choice(table: Table, leaps: Sequence[Taking]) -> Choice:
-    """The button that enters the step."""
+    """The button that enters the scene."""
     words, marker = table.words, leaps[0].way
     code = f"button.{marker}" if words.tr.has(f"button.{marker}") else "button.leap"
     tip = words.tr("tip.leap", marker=words.source(marker))
-    enter = partial(table.enter_step, LeapStep(table, leaps))
+    enter = partial(table.enter_turn, LeapScene(table, leaps))
     return Choice(words.tr(code, marker=words.source(marker)), enter, "target", tooltip=tip, leads_to=leaps)

@@ -32,21 +32,21 @@ from smallworld_desktop.scenes.conquest.decline import decline_choice
 from smallworld_desktop.scenes.conquest.leap import leap_choice
 from smallworld_desktop.scenes.conquest.stakes import stakes
 from smallworld_desktop.scenes.conquest.ways import Taking, ask_die, outcome, way_choice
-from smallworld_desktop.scenes.redeployment.arrange import ReadyStep
-from smallworld_desktop.scenes.redeployment.scene import DeployStep
+from smallworld_desktop.scenes.redeployment.arrange import ReadyScene
+from smallworld_desktop.scenes.redeployment.scene import RedeploymentScene
 from smallworld_desktop.scenes.turn.base import (
     MAIN_BUTTONS,
     Choice,
     Explanation,
-    Step,
     Table,
+    TurnScene,
     aside,
     said,
     warned,
 )
 
 
-class ConquerStep(Step):
+class ConquestScene(TurnScene):
     """Regions that can be taken glow with their cost; a click takes one, or asks how when there are several ways."""
 
     name = "conquer"
@@ -171,10 +171,10 @@ class ConquerStep(Step):
         people = self.fighter
         found = []
         if self.readying is not None:
-            enter = partial(self.table.enter_step, ReadyStep(self.table, self.offers, self.readying))
+            enter = partial(self.table.enter_turn, ReadyScene(self.table, self.offers, self.readying))
             found.append(Choice(self.tr("button.ready"), enter, "swap", tooltip=self.tr("tip.ready")))
         if self.leaving:
-            enter = partial(self.table.enter_step, AbandonStep(self.table, self.offers))
+            enter = partial(self.table.enter_turn, AbandonScene(self.table, self.offers))
             leads_to = list(self.leaving.values())
             leave = Choice(self.tr("button.abandon"), enter, "door", tooltip=self.tr("tip.abandon"), leads_to=leads_to)
             found.insert(0 if people is not None and people.abilities.coins_for_leaving else len(found), leave)
@@ -268,9 +268,9 @@ class ConquerStep(Step):
         self.table.ask(self.tr("ask.stop.title"), self.tr("ask.stop"), [stop, back])
 
     def _closing(self, domain: Distribution) -> Choice:
-        step = DeployStep(self.table, [domain])
+        turn = RedeploymentScene(self.table, [domain])
         tip = self.tr("tip.close_part")
-        enter = partial(self.table.enter_step, step)
+        enter = partial(self.table.enter_turn, turn)
         return Choice(self.tr("button.close_part"), enter, "flag", tooltip=tip, key=KeyAction.END)
 
     def _die(self, action: Action, code: str) -> Choice:
@@ -279,7 +279,7 @@ class ConquerStep(Step):
         return Choice(self.tr(code), roll, "dice", tooltip=tip, key=KeyAction.ROLL, leads_to=[action])
 
     def _last_conquest(self) -> Choice:
-        enter = partial(self.table.enter_step, LastConquestStep(self.table, self.offers))
+        enter = partial(self.table.enter_turn, LastConquestScene(self.table, self.offers))
         words, tip = self.tr("button.last_conquest"), self.tr("tip.last_conquest")
         finals = [way for ways in self.ways.values() for way in ways if isinstance(way, Final)]
         return Choice(words, enter, "dice", tooltip=tip, key=KeyAction.ROLL, leads_to=finals)
@@ -316,24 +316,24 @@ class ConquerStep(Step):
         self.table.choose_way(region, [leave])
 
 
-class DetourStep(ConquerStep):
+class DetourScene(ConquestScene):
     """A part of conquering on its own: Back and Esc lead to the whole again."""
 
     def lessons(self) -> Sequence[str]:
         return (self.name,)
 
     def choices(self) -> list[Choice]:
-        return [Choice(self.tr("ui.back"), partial(self.table.enter_step, None), "arrow_left", key=KeyAction.BACK)]
+        return [Choice(self.tr("ui.back"), partial(self.table.enter_turn, None), "arrow_left", key=KeyAction.BACK)]
 
     def more(self) -> list[Choice]:
         return []
 
     def back(self) -> bool:
-        self.table.enter_step(None)
+        self.table.enter_turn(None)
         return True
 
 
-class LastConquestStep(DetourStep):
+class LastConquestScene(DetourScene):
     """Only what the die can do: choose the region of the last conquest."""
 
     name = "last_conquest"
@@ -345,7 +345,7 @@ class LastConquestStep(DetourStep):
         return self.tr("hint.last_conquest")
 
 
-class AbandonStep(DetourStep):
+class AbandonScene(DetourScene):
     """Choose regions to give up before conquering."""
 
     name = "abandon"

@@ -16,12 +16,12 @@ from smallworld_desktop.rules.spreading import spread_evenly
 from smallworld_desktop.scenes.board.state import RegionShow
 from smallworld_desktop.scenes.board.tableau import Tableau
 from smallworld_desktop.scenes.redeployment.draft import Draft
-from smallworld_desktop.scenes.turn.base import Choice, Hand, Step, Table, Tray
+from smallworld_desktop.scenes.turn.base import Choice, Hand, Table, Tray, TurnScene
 
 Snapshot = tuple[dict[int, int], ...]
 
 
-class ArrangeStep(Step):
+class ArrangeScene(TurnScene):
     """Tokens (and perhaps discs) are laid out by click, wheel, stepper, drag or keys, within the rules' domains."""
 
     name = "arrange"
@@ -248,7 +248,7 @@ class ArrangeStep(Step):
         self.can_take_back = True
 
 
-class ReadyStep(ArrangeStep):
+class ReadyScene(ArrangeScene):
     """Leave more tokens in regions than the least before conquering."""
 
     name = "ready"
@@ -268,7 +268,7 @@ class ReadyStep(ArrangeStep):
         leads_to = [self.tokens.action()]
         done = Choice(self.tr("button.done"), self._done, "check", key=KeyAction.END, is_lit=True, leads_to=leads_to)
         return [
-            Choice(self.tr("ui.back"), partial(self.table.enter_step, None), "arrow_left", key=KeyAction.BACK),
+            Choice(self.tr("ui.back"), partial(self.table.enter_turn, None), "arrow_left", key=KeyAction.BACK),
             done,
         ]
 
@@ -277,8 +277,8 @@ class ReadyStep(ArrangeStep):
         if self.tokens.is_changed:
             self.table.play(self.tokens.action())
         else:
-            self.table.enter_step(None)
+            self.table.enter_turn(None)
 
     def back(self) -> bool:
-        self.table.enter_step(None)
+        self.table.enter_turn(None)
         return True

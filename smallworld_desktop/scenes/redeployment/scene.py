@@ -13,12 +13,12 @@ from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.scenes.board.state import Threat
 from smallworld_desktop.scenes.common.words import sentence
-from smallworld_desktop.scenes.redeployment.arrange import ArrangeStep
+from smallworld_desktop.scenes.redeployment.arrange import ArrangeScene
 from smallworld_desktop.scenes.redeployment.threats import find_threats
 from smallworld_desktop.scenes.turn.base import Choice, Explanation, Table, aside, warned
 
 
-class DeployStep(ArrangeStep):
+class RedeploymentScene(ArrangeScene):
     """The end of a turn (or of the part of a race in decline): tokens and discs are placed, peace is made."""
 
     name = "redeploy"
@@ -176,7 +176,7 @@ class DeployStep(ArrangeStep):
         return found
 
 
-class RetreatStep(ArrangeStep):
+class RetreatScene(ArrangeScene):
     """A defender puts survivors and encampments back."""
 
     name = "retreat"

@@ -23,6 +23,7 @@ from smallworld_desktop.render.text import Anchor, TextStyle
 from smallworld_desktop.render.theme import INK, SOFT_INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import Widget
 from smallworld_desktop.render.widgets.base import Shown
+from smallworld_desktop.scenes.board.gestures import Gestures
 from smallworld_desktop.scenes.turn.base import Hand, Tray
 
 MOST_DISCS = 3
@@ -64,20 +65,20 @@ class TrayField(Field):
 
     def __init__(self) -> None:
         super().__init__()
-        self.on_arm: Callable[[str], None] = _ignore
-        self.on_drop: Callable[[str, Pos], None] = _ignore_drop
+        self.gestures = Gestures()
+        self.region_at: Callable[[Pos], int | None] = _nowhere
 
     def handle(self, intent: Intent) -> bool:
         if self.tray is None:
             return False
         match intent:
             case Clicked(button=Pointer.LEFT) | Key(action=Action.CONFIRM):
-                self.on_arm(self.tray.marker)
+                self.gestures.arm(self.tray.marker)
             case Dragged(pos=pos, button=Pointer.LEFT) if self.tray.left > 0:
                 self.dragged_to = pos
             case Dropped(pos=pos, button=Pointer.LEFT):
                 self.dragged_to = None
-                self.on_drop(self.tray.marker, pos)
+                self.gestures.drop_disc(self.tray.marker, self.region_at(pos))
             case _:
                 return False
         return True
@@ -158,9 +159,5 @@ def _middle(rect: Rect, theme: Theme) -> int:
     return rect.y + theme.px(59)
 
 
-def _ignore(marker: str) -> None:
-    pass
-
-
-def _ignore_drop(marker: str, pos: Pos) -> None:
-    pass
+def _nowhere(pos: Pos) -> int | None:
+    return None

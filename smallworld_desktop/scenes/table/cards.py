@@ -27,13 +27,13 @@ class Cards:
         table = self._table
         position = table.session.game.position
         combos = combos_of(position, table.words)
-        if place >= len(combos) or table.is_moving:
+        if place >= len(combos) or table.showing.is_moving:
             return
         action = Pick(place)
         reason = self._why_not(action)
-        take = None if reason is not None else partial(table.play, action)
+        take = None if reason is not None else partial(table.playing.play, action)
         why = table.words.message(reason) if reason is not None else ""
-        caution = "" if reason is not None else table.step.warning(action)
+        caution = "" if reason is not None else table.turn.warning(action)
         row = table.panels.column.rows[place]
         table.services.sound.play("page")
         table.stack.push(
@@ -63,7 +63,7 @@ class Cards:
         table = self._table
         if not table.session.is_for_human:
             return Message("no.not_your_turn")
-        if not table.step.picks_combo:
+        if not table.turn.picks_combo:
             return Message("no.pick_now")
         return table.session.game.why_not(action)
 
@@ -72,7 +72,7 @@ class Cards:
         table = self._table
         position = table.session.game.position
         people = position.peoples[number]
-        if people is not None and not table.is_moving:
+        if people is not None and not table.showing.is_moving:
             table.services.sound.play("page")
             owner = table.session.seats[people.seat].colour
             table.stack.push(PeopleScene(table.services, table.words, position, people, owner))

@@ -46,32 +46,32 @@ class Hearing:
                 return
             case Clicked(pos=pos, button=Pointer.RIGHT):
                 if not (board.contains(pos) and board.right_clicked(pos)):
-                    self._table.step.back()
+                    self._table.turn.back()
                 return
             case LongPressed(pos=pos) if board.contains(pos):
-                self._table.rest.speak(board.pointed)
+                self._table.showing.rest.speak(board.pointed)
                 self._table.invalidate()
             case Clicked() | Dropped():
-                self._table.rest.hush(board.pointed)
-                self._table.point_out(self._table.hinted_regions)
+                self._table.showing.rest.hush(board.pointed)
+                self._table.showing.point_out(self._table.playing.hinted_regions)
         self._table.panels.group.handle(intent)
 
     def _key(self, action: KeyAction) -> bool:
         """Keys that mean the same wherever the focus is."""
         match action:
             case KeyAction.UNDO:
-                self._table.undo()
+                self._table.playing.undo()
             case KeyAction.REDO:
-                self._table.redo()
+                self._table.playing.redo()
             case KeyAction.BACK:
-                if not (self._table.forget_hint() or self._table.shut_log() or self._table.step.back()):
+                if not (self._table.playing.forget_hint() or self._table.showing.shut_log() or self._table.turn.back()):
                     self._table.open_menu()
             case KeyAction.MENU | KeyAction.SAVE:
                 self._table.open_menu()
             case KeyAction.LOG:
-                self._table.toggle_log()
+                self._table.showing.toggle_log()
             case KeyAction.HINT:
-                self._table.ask_advice()
+                self._table.playing.ask_advice()
             case KeyAction.HELP:
                 self._table.stack.push(self._table.services.screens.almanac(self._help_topic()))
             case _:
@@ -79,13 +79,13 @@ class Hearing:
         return True
 
     def _choice_key(self, action: KeyAction) -> bool:
-        choice = next((c for c in self._table.step.choices() if c.key is action), None)
+        choice = next((c for c in self._table.turn.choices() if c.key is action), None)
         if choice is None:
             return False
         if choice.enabled:
             choice.choose()
         elif choice.tooltip:
-            self._table.refuse_words(choice.tooltip)
+            self._table.showing.refuse_words(choice.tooltip)
         return True
 
     def _help_topic(self) -> str:

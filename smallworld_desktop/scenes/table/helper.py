@@ -1,4 +1,4 @@
-"""The first-game helper: a small slip that explains each step when it comes up for the first time."""
+"""The first-game helper: a small slip that explains each decision when it comes up for the first time."""
 
 from __future__ import annotations
 

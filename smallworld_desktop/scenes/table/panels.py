@@ -16,6 +16,7 @@ from smallworld_desktop.render.widgets import Group, Pressable, Toasts
 from smallworld_desktop.rules.actions import Pick
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.scoring import score_items
+from smallworld_desktop.scenes.board.gestures import Gestures
 from smallworld_desktop.scenes.board.state import BoardState
 from smallworld_desktop.scenes.board.tableau import Tableau
 from smallworld_desktop.scenes.board.widget import BoardWidget
@@ -32,7 +33,7 @@ from smallworld_desktop.scenes.table.helper import Helper
 from smallworld_desktop.scenes.table.steady import Steady
 from smallworld_desktop.scenes.table.suggestion import Hint, lit_by
 from smallworld_desktop.scenes.table.tips import board_tip, income_tip
-from smallworld_desktop.scenes.turn.base import Step
+from smallworld_desktop.scenes.turn.base import TurnScene
 from smallworld_desktop.session.session import Session
 
 HIGH = 0.25
@@ -85,8 +86,10 @@ class Panels:
         self.group.keep_clear = self._kept_clear
         self.helper.clutter = self._clutter
         self.board.covers = lambda: (self.drawer.cover, self.helper.rect)
+        for field in self.bar.trays:
+            field.region_at = self.board.region_at
         self._grid: Grid | None = None
-        self._step: Step | None = None
+        self._turn: TurnScene | None = None
         self._hinted: list[Pressable] = []
         """Buttons that a hint means."""
 
@@ -109,46 +112,56 @@ class Panels:
         self.drawer.place(grid.drawer, grid.drawer_tab, theme, stands_open=grid.has_standing_log)
         self.helper.place(grid.board, theme)
         if self.ribbon is not None:
-            self.ribbon.place(grid.board, theme)
+            self.lay_ribbon(self.ribbon)
 
-    def show(self, position: Position, step: Step, told: frozenset[int], hint: Hint | None) -> None:
-        """Everything as a position and a step have it, with the way lit that a hint means."""
-        self._step = step
+    def lay_ribbon(self, ribbon: Ribbon) -> None:
+        """Give the ribbon its place on the board."""
+        ribbon.place(self.grid.board, self.grid.theme)
+
+    def obey(self, gestures: Gestures) -> None:
+        """From now on gestures mean what is said there."""
+        self.board.gestures = gestures
+        for field in self.bar.trays:
+            field.gestures = gestures
+
+    def show(self, position: Position, turn: TurnScene, told: frozenset[int], hint: Hint | None) -> None:
+        """Everything as a position and a scene of the turn have it, with the way lit that a hint means."""
+        self._turn = turn
         session, words = self._session, self._words
-        tableau = step.tableau()
+        tableau = turn.tableau()
         lit = self.ribbon.lit if self.ribbon is not None else None
-        self.board.show(BoardState(tableau, step.shows(), step.threats(), self.owners, lit, told))
+        self.board.show(BoardState(tableau, turn.shows(), turn.threats(), self.owners, lit, told))
         self.column.show(position, hint.action.place if hint is not None and isinstance(hint.action, Pick) else None)
-        gains = {step.scores_for: f"+{self.ribbon.counted}"} if self.ribbon and step.scores_for is not None else {}
-        self.players.show(players_of(session, position, words, tableau, step.note(), gains))
-        hand = step.hand()
+        gains = {turn.scores_for: f"+{self.ribbon.counted}"} if self.ribbon and turn.scores_for is not None else {}
+        self.players.show(players_of(session, position, words, tableau, turn.note(), gains))
+        hand = turn.hand()
         decider = session.seats[position.decider]
         self.bar.show(
             BarState(
                 decider.colour,
                 decider.name[:1].upper(),
-                step.hint(),
+                turn.hint(),
                 hand,
                 session.seats[hand.seat].colour if hand is not None else 0,
-                step.trays(),
-                step.armed,
+                turn.trays(),
+                turn.armed,
                 self._income(position),
                 position.round,
                 position.rules.rounds,
-                self._follower(position) if step.scores_for is not None else None,
+                self._follower(position) if turn.scores_for is not None else None,
             ),
-            lit_by(hint, step.choices()),
+            lit_by(hint, turn.choices()),
         )
         self.toasts.pin(hint.words if hint is not None and not hint.is_layout else "")
-        self._hinted = self._buttons_of(step, hint)
+        self._hinted = self._buttons_of(turn, hint)
         self.bar.more.is_lit = self.bar.more in self._hinted
 
-    def _buttons_of(self, step: Step, hint: Hint | None) -> list[Pressable]:
+    def _buttons_of(self, turn: TurnScene, hint: Hint | None) -> list[Pressable]:
         """The buttons of the bar that a hint means."""
         if hint is None:
             return []
-        main = [button for button, choice in zip(self.bar.buttons, step.choices(), strict=False) if hint.means(choice)]
-        return [*main, *([self.bar.more] if any(hint.means(choice) for choice in step.more()) else [])]
+        main = [button for button, choice in zip(self.bar.buttons, turn.choices(), strict=False) if hint.means(choice)]
+        return [*main, *([self.bar.more] if any(hint.means(choice) for choice in turn.more()) else [])]
 
     def _follower(self, position: Position) -> tuple[int, str]:
         """Colour and name of whoever plays after this turn."""
@@ -191,12 +204,12 @@ class Panels:
 
     def draw_over(self, surface: pygame.Surface, *, with_tips: bool, with_region: bool) -> None:
         """What lies over everything that moves: explanations, if wanted that of a region too, and news."""
-        grid, step = self.grid, self._step
-        if with_tips and step is not None and self.ribbon is None:
+        grid, turn = self.grid, self._turn
+        if with_tips and turn is not None and self.ribbon is None:
             if self.bar.income.hovered:
-                income_tip(surface, self.bar.income.rect, step.position, self._words, self.owners, grid.theme)
+                income_tip(surface, self.bar.income.rect, turn.position, self._words, self.owners, grid.theme)
             elif with_region:
-                board_tip(surface, self.board, step, grid.theme, [self.helper.rect])
+                board_tip(surface, self.board, turn, grid.theme, [self.helper.rect])
         if with_tips:
             self.group.draw_tip(surface, grid.theme)
         top = grid.board.y + grid.theme.px(16)

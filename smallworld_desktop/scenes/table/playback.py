@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
 
 import pygame
 
-from smallworld_desktop.render.animation import Draw, Speed, Timeline
+from smallworld_desktop.render.animation import Draw, Speed, Timeline, posed
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.motion import Flip, Fly, Place, Pop, Pose, Rise, Slide, Tumble, draw_posed
 from smallworld_desktop.render.pieces import DECLINED_SCALE, OWNERS, coin, die_face, disc, number, put, tile
@@ -36,50 +35,21 @@ from smallworld_desktop.rules.records import (
     TokensPutBack,
 )
 from smallworld_desktop.scenes.board.tableau import Tableau, Troop
-
-
-def posed(picture: pygame.Surface) -> Draw:
-    """Draws one picture in whatever pose."""
-    return lambda surface, pose: draw_posed(surface, picture, pose)
-
-
-class Stage(Protocol):
-    """Where things are on the screen, and what else there is to be told."""
-
-    def region_place(self, region: int) -> Place: ...
-
-    def hand_place(self, seat: int) -> Place: ...
-
-    def purse_place(self, seat: int) -> Place: ...
-
-    def combo_place(self, place: int) -> Place: ...
-
-    @property
-    def middle(self) -> Place: ...
-
-    @property
-    def tile_size(self) -> int: ...
-
-    def owner(self, seat: int) -> int: ...
-
-    def is_own_hand(self, seat: int) -> bool:
-        """Whether a seat's tokens were moved by the person at the screen, who has seen it already."""
-
-    def play_sound(self, name: str) -> None: ...
-
-    def show_score(self, timeline: Timeline, record: Scored) -> None: ...
-
-    def hide_pieces(self, regions: frozenset[int]) -> None: ...
-
-    def moved(self) -> None:
-        """The tableau has changed."""
+from smallworld_desktop.scenes.turn.stage import Stage
 
 
 class Playback:
-    """Plays records over a tableau. `on_end` is called when all has been shown."""
+    """Plays records over a tableau; `count` schedules the counting of coins. `on_end` is called at the end of all."""
 
-    def __init__(self, stage: Stage, speed: Speed, on_touch: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        count: Callable[[Timeline, Scored], None],
+        speed: Speed,
+        on_touch: Callable[[], None],
+    ) -> None:
         self._stage = stage
+        self._count = count
         self.timeline = Timeline(speed, on_touch)
         self.tableau: Tableau | None = None
         self._passed = 0
@@ -155,7 +125,7 @@ class Playback:
             case RaceDeclined(people=people):
                 self._decline(people, before)
             case Scored():
-                stage.show_score(timeline, record)
+                self._count(self.timeline, record)
             case PlaceFound() | RelicMoved() | MonsterPlaced() | PowersSwapped():
                 self._show_marvel(record)
 

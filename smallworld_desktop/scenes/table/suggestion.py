@@ -31,10 +31,10 @@ from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.view import View
 from smallworld_desktop.scenes.common.words import Words
-from smallworld_desktop.scenes.redeployment.arrange import ArrangeStep, ReadyStep
-from smallworld_desktop.scenes.redeployment.scene import DeployStep
-from smallworld_desktop.scenes.table.turns import make_step
-from smallworld_desktop.scenes.turn.base import Choice, Step, Table
+from smallworld_desktop.scenes.redeployment.arrange import ArrangeScene, ReadyScene
+from smallworld_desktop.scenes.redeployment.scene import RedeploymentScene
+from smallworld_desktop.scenes.table.turns import make_turn_scene
+from smallworld_desktop.scenes.turn.base import Choice, Table, TurnScene
 from smallworld_desktop.session.choosers import make_adviser
 from smallworld_desktop.session.session import Chooser, Session
 
@@ -106,18 +106,18 @@ class Adviser:
         self.chooser, self._asked = None, -1
 
 
-def suggested(table: Table, step: Step, answer: Answer) -> tuple[Step, Hint]:
-    """The step in which the advice can be seen, and the hint.
+def suggested(table: Table, turn: TurnScene, answer: Answer) -> tuple[TurnScene, Hint]:
+    """The scene of the turn in which the advice can be seen, and the hint.
 
-    Layouts are put into the step's drafts, to be confirmed, or taken back with one Undo.
+    Layouts are put into the scene's drafts, to be confirmed, or taken back with one Undo.
     """
     actions = (answer.action, *answer.then)
     layouts = [action for action in actions if isinstance(action, LAYOUTS)]
-    step = _step_for(table, step, answer.action)
-    drafted = step.propose(layouts) if isinstance(step, ArrangeStep) else frozenset()
+    turn = _turn_for(table, turn, answer.action)
+    drafted = turn.propose(layouts) if isinstance(turn, ArrangeScene) else frozenset()
     position = table.session.game.position
     words = _worded(table.words, position, answer, as_drafted=bool(layouts) and not drafted)
-    return step, Hint(actions[-1], _regions(position, actions[-1]), words, bool(layouts), drafted)
+    return turn, Hint(actions[-1], _regions(position, actions[-1]), words, bool(layouts), drafted)
 
 
 def lit_by(hint: Hint | None, choices: Sequence[Choice]) -> list[Choice]:
@@ -127,16 +127,16 @@ def lit_by(hint: Hint | None, choices: Sequence[Choice]) -> list[Choice]:
     return [replace(choice, is_lit=hint.means(choice)) for choice in choices]
 
 
-def _step_for(table: Table, step: Step, action: Action) -> Step:
-    """The present step if the action belongs there, so that what was drafted in it stays."""
-    fresh = make_step(table)
-    if isinstance(action, Ready | Deploy) and not isinstance(fresh, ArrangeStep):
-        kind, wanted = ("ready", ReadyStep) if isinstance(action, Ready) else ("deploy", DeployStep)
-        if isinstance(step, wanted):
-            return step
+def _turn_for(table: Table, turn: TurnScene, action: Action) -> TurnScene:
+    """The present scene if the action belongs there, so that what was drafted in it stays."""
+    fresh = make_turn_scene(table)
+    if isinstance(action, Ready | Deploy) and not isinstance(fresh, ArrangeScene):
+        kind, wanted = ("ready", ReadyScene) if isinstance(action, Ready) else ("deploy", RedeploymentScene)
+        if isinstance(turn, wanted):
+            return turn
         domain = next(offer for offer in fresh.offers if isinstance(offer, Distribution) and offer.kind == kind)
-        return ReadyStep(table, fresh.offers, domain) if kind == "ready" else DeployStep(table, [domain])
-    return step if type(step) is type(fresh) else fresh
+        return ReadyScene(table, fresh.offers, domain) if kind == "ready" else RedeploymentScene(table, [domain])
+    return turn if type(turn) is type(fresh) else fresh
 
 
 def _regions(position: Position, action: Action) -> frozenset[int]:

@@ -18,7 +18,7 @@ from smallworld_desktop.rules.scoring import score_items
 from smallworld_desktop.scenes.board.widget import BoardWidget
 from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.scenes.scoring.ribbon import items_of
-from smallworld_desktop.scenes.turn.base import Step
+from smallworld_desktop.scenes.turn.base import TurnScene
 
 DELAY = 0.18
 
@@ -55,13 +55,13 @@ class Rest:
 
 
 def board_tip(
-    surface: pygame.Surface, board: BoardWidget, step: Step, theme: Theme, hidden: Sequence[Rect] = ()
+    surface: pygame.Surface, board: BoardWidget, turn: TurnScene, theme: Theme, hidden: Sequence[Rect] = ()
 ) -> None:
     """The explanation of the region that is pointed at, off the tokens and on water if possible."""
     region = board.pointed
     if region is None:
         return
-    words = step.explain(region)
+    words = turn.explain(region)
     state, lands = board.state, board.board.regions
     water = [board.area(land.index).inflate(-20, -20) for land in lands if land.terrain.water]
     held = [land.index for land in lands if state.tableau.troops[land.index] is not None]

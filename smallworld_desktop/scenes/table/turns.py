@@ -1,28 +1,28 @@
-"""Which step the present offers make."""
+"""Which scene of the turn the present offers make."""
 
 from __future__ import annotations
 
-from smallworld_desktop.scenes.answer.scene import QuestionStep
-from smallworld_desktop.scenes.combo_selection.scene import ChooseStep
-from smallworld_desktop.scenes.conquest.scene import ConquerStep
-from smallworld_desktop.scenes.redeployment.scene import DeployStep, RetreatStep
-from smallworld_desktop.scenes.turn.base import Step, Table
-from smallworld_desktop.scenes.turn.watch import WatchStep
+from smallworld_desktop.scenes.answer.scene import AnswerScene
+from smallworld_desktop.scenes.combo_selection.scene import ComboSelectionScene
+from smallworld_desktop.scenes.conquest.scene import ConquestScene
+from smallworld_desktop.scenes.redeployment.scene import RedeploymentScene, RetreatScene
+from smallworld_desktop.scenes.turn.base import Table, TurnScene
+from smallworld_desktop.scenes.turn.watch import WatchScene
 
 
-def make_step(table: Table) -> Step:
-    """The step for whoever has to decide; watching if that is nobody at this screen."""
+def make_turn_scene(table: Table) -> TurnScene:
+    """The scene for whoever has to decide; watching if that is nobody at this screen."""
     game = table.session.game
     if not table.session.is_for_human:
-        return WatchStep(table, [])
+        return WatchScene(table, [])
     offers = game.legal()
     match game.position.phase:
         case "choose":
-            return ChooseStep(table, offers)
+            return ComboSelectionScene(table, offers)
         case "conquer":
-            return ConquerStep(table, offers)
+            return ConquestScene(table, offers)
         case "redeploy":
-            return DeployStep(table, offers)
+            return RedeploymentScene(table, offers)
         case "retreat":
-            return RetreatStep(table, offers)
-    return QuestionStep(table, offers)
+            return RetreatScene(table, offers)
+    return AnswerScene(table, offers)

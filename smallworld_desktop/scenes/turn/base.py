@@ -1,4 +1,4 @@
-"""What a step of the turn is: how the offers of the rules look on the table and what the player's gestures mean."""
+"""What a scene of the turn is: how the offers of the rules look on the table and what gestures mean there."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from smallworld_desktop.intents import Action as KeyAction
-from smallworld_desktop.render.highlights import Mark
 from smallworld_desktop.render.theme import INK, REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Line
 from smallworld_desktop.rules.actions import Action
@@ -16,6 +15,7 @@ from smallworld_desktop.rules.game import Game
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import People, Position
+from smallworld_desktop.scenes.board.gestures import Gestures
 from smallworld_desktop.scenes.board.state import RegionShow, Threat
 from smallworld_desktop.scenes.board.tableau import Tableau
 from smallworld_desktop.scenes.common.words import Words, sentence
@@ -72,7 +72,7 @@ class Explanation:
 
 
 class Table(Protocol):
-    """What a step may ask of the scene it plays in."""
+    """What a scene of the turn may ask of the table it is played at."""
 
     session: Session
     words: Words
@@ -92,11 +92,11 @@ class Table(Protocol):
     def choose_way(self, region: int, choices: Sequence[Choice]) -> None:
         """Offer several ways at a region."""
 
-    def enter_step(self, step: Step | None) -> None:
-        """Go into a step within the step, or back to the ordinary one with None."""
+    def enter_turn(self, turn: TurnScene | None) -> None:
+        """Go into a scene within the scene, or back to the ordinary one with None."""
 
     def changed(self) -> None:
-        """The step shows something else now."""
+        """The scene shows something else now."""
 
 
 def said(words: str) -> Line:
@@ -111,7 +111,7 @@ def warned(words: str) -> Line:
     return Line(words, Type.LABEL_STRONG, REASON_RED)
 
 
-class Step:
+class TurnScene(Gestures):
     """One decision as the player meets it. Subclasses answer for their kind; the base shows and does nothing."""
 
     name = "watch"
@@ -169,10 +169,6 @@ class Step:
 
     def shows(self) -> Mapping[int, RegionShow]:
         return {}
-
-    def hover_mark(self, region: int) -> Mark | None:
-        """How a region that shows nothing looks under the pointer."""
-        return None
 
     def threats(self) -> Sequence[Threat]:
         return ()
@@ -236,29 +232,3 @@ class Step:
         holder = position.holder_of(region)
         defenders = position.race_id(holder) if holder is not None else ""
         return said(self.words.price(price(position, people, region, way), defenders))
-
-    # -- what gestures mean ------------------------------------------------------------------------------------------
-
-    def act(self, region: int) -> None:
-        """A left click or Enter on a region."""
-
-    def back_at(self, region: int) -> None:
-        """A right click on a region."""
-        self.back()
-
-    def step_at(self, region: int, by: int) -> bool:
-        """Wheel, stepper, plus or minus; False where it means nothing."""
-        return False
-
-    def drag(self, origin: int, target: int | None) -> None:
-        """A token was dragged from one region to another."""
-
-    def arm(self, marker: str) -> None:
-        """A disc was picked up from its tray."""
-
-    def drop_disc(self, marker: str, region: int | None) -> None:
-        """A disc was dragged from its tray."""
-
-    def back(self) -> bool:
-        """Esc: leave what can be left; False if there is nothing to leave."""
-        return False

@@ -56,7 +56,7 @@ class Overlay(Scene):
         return False
 
 
-class QuestionScene(Overlay):
+class AskScene(Overlay):
     """A dialog with a few answers; the last one is what Esc means."""
 
     def __init__(self, services: Services, title: str, words: str, choices: Sequence[Choice]) -> None:
@@ -87,7 +87,7 @@ class QuestionScene(Overlay):
         self.dialog.draw(surface)
 
 
-class MenuScene(Overlay):
+class SlipScene(Overlay):
     """A slip with choices below each other, beside what it belongs to. A click elsewhere closes it."""
 
     def __init__(self, services: Services, target: Rect, choices: Sequence[Choice]) -> None:

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from smallworld_desktop.intents import Action as KeyAction
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.scenes.board.tableau import Tableau
-from smallworld_desktop.scenes.turn.base import Choice, Hand, Step, Table
+from smallworld_desktop.scenes.turn.base import Choice, Hand, Table, TurnScene
 
 
-class WatchStep(Step):
+class WatchScene(TurnScene):
     """Another seat thinks, or the game is over."""
 
     def hint(self) -> str:
@@ -28,7 +28,7 @@ class WatchStep(Step):
         return [Choice(self.tr("ui.skip"), hurry, "skip", tooltip=self.tr("tip.hurry"), key=KeyAction.CONFIRM)]
 
 
-class MovingStep(Step):
+class MovingScene(TurnScene):
     """What was done is being shown: `shown` is the position before it, `tableau_now` the table as it moves."""
 
     name = "moving"
@@ -45,20 +45,18 @@ class MovingStep(Step):
         super().__init__(table, [])
         self.shown = shown
         self._tableau_now = tableau_now
-        self._skip = skip
+        self.skip = skip
         self._note = note
         self._hand = hand
 
     def hint(self) -> str:
-        if self.scores_for is not None:
-            return self.tr("hint.scoring", player=self.words.seat(self.scores_for))
         return self.tr("hint.moving", player=self.words.seat(self.shown.decider))
 
     def note(self) -> str:
-        return self.tr("table.note.earning") if self.scores_for is not None else self._note
+        return self._note
 
     def choices(self) -> list[Choice]:
-        return [Choice(self.tr("ui.skip"), self._skip, "skip", tooltip=self.tr("tip.skip"), key=KeyAction.CONFIRM)]
+        return [Choice(self.tr("ui.skip"), self.skip, "skip", tooltip=self.tr("tip.skip"), key=KeyAction.CONFIRM)]
 
     def tableau(self) -> Tableau:
         return self._tableau_now()
@@ -67,8 +65,8 @@ class MovingStep(Step):
         return self._hand
 
     def act(self, region: int) -> None:
-        self._skip()
+        self.skip()
 
     def back(self) -> bool:
-        self._skip()
+        self.skip()
         return True

@@ -1,0 +1,149 @@
+"""Playing for the person at the screen: what scenes of the turn may ask of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from smallworld_desktop.ai.process import Answer
+from smallworld_desktop.rules.actions import Action
+from smallworld_desktop.rules.errors import IllegalAction
+from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.rules.records import Record
+from smallworld_desktop.scenes.board.tableau import Tableau
+from smallworld_desktop.scenes.services import Services
+from smallworld_desktop.scenes.table.showing import Showing
+from smallworld_desktop.scenes.table.suggestion import Adviser, lit_by, suggested
+from smallworld_desktop.scenes.table.turns import make_turn_scene
+from smallworld_desktop.scenes.turn.base import Choice, TurnScene
+from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
+from smallworld_desktop.scenes.turn.watch import MovingScene
+from smallworld_desktop.session.session import Session
+
+
+class Playing:
+    """Plays actions of a session, lets them be shown, and goes on to the scene of the turn that follows."""
+
+    def __init__(
+        self,
+        services: Services,
+        session: Session,
+        showing: Showing,
+        adviser: Adviser,
+        settled: Callable[[], None],
+    ) -> None:
+        self._services = services
+        self.session = session
+        self.words = showing.words
+        self._showing = showing
+        self._adviser = adviser
+        self._settled = settled
+        showing.enter(make_turn_scene(self))
+
+    # -- what scenes of the turn may ask -----------------------------------------------------------------------------
+
+    def play(self, action: Action) -> None:
+        self.play_all([action])
+
+    def play_all(self, actions: Sequence[Action]) -> None:
+        """Play actions and show what happens; the scene that follows comes when all has been shown."""
+        showing, turn = self._showing, self._showing.turn
+        before, tableau = self.session.game.position.copy(), turn.tableau()
+        moving = MovingScene(self, before, self._moving, showing.playback.skip, turn.note(), turn.hand())
+        records: list[Record] = []
+        for action in actions:
+            try:
+                records += self.session.play(action)
+            except IllegalAction as refusal:
+                self.refuse(refusal.reason)
+                break
+        showing.moving(moving, records, tableau, self._settle)
+
+    def refuse(self, reason: Message) -> None:
+        self._showing.refuse(reason)
+
+    def ask(self, title: str, words: str, choices: Sequence[Choice]) -> None:
+        self._services.stack.push(AskScene(self._services, title, words, lit_by(self._adviser.hint, choices)))
+
+    def choose_way(self, region: int, choices: Sequence[Choice]) -> None:
+        lit = lit_by(self._adviser.hint, choices)
+        self._services.stack.push(SlipScene(self._services, self._showing.panels.board.bounds(region), lit))
+
+    def enter_turn(self, turn: TurnScene | None) -> None:
+        self._showing.enter(turn or make_turn_scene(self))
+        self._showing.told = self.hinted_regions
+        self._showing.refresh()
+
+    def changed(self) -> None:
+        self._showing.refresh()
+
+    # -- going on and back -------------------------------------------------------------------------------------------
+
+    def _moving(self) -> Tableau:
+        assert self._showing.playback.tableau is not None
+        return self._showing.playback.tableau
+
+    def _settle(self) -> None:
+        self._showing.settle(make_turn_scene(self))
+        self._settled()
+
+    def undo(self) -> None:
+        self._showing.playback.skip()
+        if self._showing.turn.take_back():
+            self._services.sound.play("undo")
+        elif self.session.is_for_human and self.session.game.can_undo:
+            self.session.undo()
+            self._services.sound.play("undo")
+            self.enter_turn(None)
+        else:
+            self._showing.refuse_words(self.words.tr("toast.no_undo"))
+
+    def redo(self) -> None:
+        self._showing.playback.skip()
+        if self.session.is_for_human and self.session.game.can_redo:
+            self.session.redo()
+            self.enter_turn(None)
+        else:
+            self._showing.refuse_words(self.words.tr("toast.no_redo"))
+
+    # -- advice ------------------------------------------------------------------------------------------------------
+
+    def think(self) -> None:
+        """Let whoever is no person decide, and show advice once it is there."""
+        if not self._showing.playback.is_playing:
+            action = self.session.think()
+            if action is not None:
+                self.play(action)
+        answer = self._adviser.poll()
+        if answer is not None and not self._showing.is_moving:
+            self._suggest(answer)
+
+    def ask_advice(self) -> None:
+        """What would a strong player do? The answer comes later and is only shown."""
+        hint = self._adviser.hint
+        if hint is not None and not hint.is_layout:
+            return
+        if self.session.is_for_human and not self._showing.is_moving and not self._adviser.is_asked:
+            self._showing.panels.toasts.show(self.words.tr("toast.advice"))
+            self._adviser.ask()
+
+    @property
+    def hinted_regions(self) -> frozenset[int]:
+        return self._adviser.hint.regions if self._adviser.hint is not None else frozenset()
+
+    def _suggest(self, answer: Answer) -> None:
+        turn, hint = suggested(self, self._showing.turn, answer)
+        self._adviser.give(hint)
+        self.enter_turn(turn)
+        self._showing.point_out(hint.regions | hint.drafted)
+        self._showing.panels.toasts.dismiss()
+        if hint.is_layout:
+            self._showing.panels.toasts.show(hint.words)
+
+    def forget_hint(self) -> bool:
+        """Take a hint away that stands; False if there is none."""
+        if self._adviser.hint is None:
+            return False
+        self._adviser.forget()
+        self._showing.told = frozenset()
+        self._showing.refresh()
+        return True

@@ -1,0 +1,218 @@
+"""What the person at the screen sees of a game: panels, motions, explanations. Nothing is decided here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from smallworld_desktop.render.animation import Speed
+from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.rules.records import Record
+from smallworld_desktop.scenes.board.tableau import Tableau
+from smallworld_desktop.scenes.common.chronicle import Told, tell_all
+from smallworld_desktop.scenes.common.words import Words
+from smallworld_desktop.scenes.scoring.counting import Counting
+from smallworld_desktop.scenes.scoring.ribbon import Ribbon
+from smallworld_desktop.scenes.scoring.scene import ScoringScene
+from smallworld_desktop.scenes.services import Services
+from smallworld_desktop.scenes.table.easel import Easel
+from smallworld_desktop.scenes.table.news import News, news_of
+from smallworld_desktop.scenes.table.panels import Calls, Panels
+from smallworld_desktop.scenes.table.playback import Playback
+from smallworld_desktop.scenes.table.stage import PanelStage
+from smallworld_desktop.scenes.table.suggestion import Adviser
+from smallworld_desktop.scenes.table.tips import Rest
+from smallworld_desktop.scenes.turn.base import TurnScene
+from smallworld_desktop.scenes.turn.watch import MovingScene
+from smallworld_desktop.session.session import Session
+
+
+class Showing:
+    """The panels around one session, with a playback of what happened and the scene of the turn they show."""
+
+    turn: TurnScene
+
+    def __init__(
+        self,
+        services: Services,
+        session: Session,
+        adviser: Adviser,
+        calls: Calls,
+        size: Callable[[], tuple[int, int]],
+    ) -> None:
+        self._services = services
+        self._session = session
+        self._adviser = adviser
+        self._size = size
+        self.invalidate = calls.invalidate
+        self.words = Words(services.tr, session)
+        self.panels = Panels(session, self.words, calls)
+        self.stage = PanelStage(services, session, self.panels, self.refresh)
+        counting = Counting(
+            self.stage, session, self.words, self.panels.lay_ribbon, self._begin_scoring, self._end_scoring
+        )
+        self.playback = Playback(self.stage, counting.schedule, self._speed, calls.invalidate)
+        self.easel = Easel(services.painter, session, self.panels.board, calls.invalidate)
+        self.rest = Rest()
+        self.told: frozenset[int] = frozenset()
+        """Regions that are pointed out."""
+        self._news: list[News] = []
+
+    @property
+    def _speed(self) -> Speed:
+        return Speed(self._services.settings.animation_speed)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether what was done is still being shown."""
+        return isinstance(self.turn, MovingScene)
+
+    @property
+    def is_animating(self) -> bool:
+        return self.playback.is_playing or self.panels.board.view.fade < 1.0 or self.panels.toasts.is_fading
+
+    # -- the scene of the turn ---------------------------------------------------------------------------------------
+
+    def enter(self, turn: TurnScene) -> None:
+        """From now on the board's gestures mean what this scene of the turn makes of them."""
+        self.turn = turn
+        self.panels.obey(turn)
+
+    def moving(self, before: MovingScene, records: list[Record], tableau: Tableau, done: Callable[[], None]) -> None:
+        """Show what happened, then be done."""
+        self.told = frozenset()
+        self.enter(before)
+        self._news = news_of(records, self.words)
+        self.playback.show(tableau, records, done)
+        if self.playback.timeline.speed is Speed.NONE:
+            self.playback.skip()
+        else:
+            self.refresh()
+
+    def _begin_scoring(self, ribbon: Ribbon, seat: int) -> None:
+        assert isinstance(self.turn, MovingScene)
+        self.panels.ribbon = ribbon
+        self.enter(ScoringScene(self.turn, seat))
+        self.refresh()
+
+    def _end_scoring(self) -> None:
+        assert isinstance(self.turn, ScoringScene)
+        self.panels.ribbon = None
+        self.enter(self.turn.around)
+        self.refresh()
+
+    def settle(self, turn: TurnScene) -> None:
+        """All has been shown."""
+        self.panels.ribbon = None
+        self.panels.board.hidden_pieces = frozenset()
+        self.enter(turn)
+        self.refresh()
+        for news in self._news:
+            self.panels.toasts.show(news.words, is_good=news.is_good)
+
+    # -- words over the board ----------------------------------------------------------------------------------------
+
+    def refuse(self, reason: Message) -> None:
+        self.refuse_words(self.words.message(reason))
+
+    def refuse_words(self, words: str) -> None:
+        self._services.sound.play("refused")
+        self.panels.toasts.show(words, is_good=False)
+
+    def point_out(self, regions: frozenset[int]) -> None:
+        if regions != self.told:
+            self.told = regions
+            self.refresh()
+
+    def show_told(self, sentence: Told) -> None:
+        """The regions that a sentence of the log speaks of."""
+        self.point_out(frozenset(sentence.regions))
+        for region in sentence.regions[:1]:
+            self.panels.board.view.camera.show(self.panels.board.geometry.shapes[region].anchor)
+
+    # -- log and helper ----------------------------------------------------------------------------------------------
+
+    def toggle_log(self) -> None:
+        """Pull the log out beside the board, or push it back."""
+        self.playback.skip()
+        self.panels.drawer.toggle()
+        self.place(self._size())
+        self._services.sound.play("page")
+        self.panels.group.focus_on(self.panels.drawer.list if self.panels.drawer.is_open else self.panels.board)
+        self.refresh()
+
+    def shut_log(self) -> bool:
+        """Push the log back; False if it is not pulled out."""
+        if not self.panels.drawer.is_pulled:
+            return False
+        self.toggle_log()
+        return True
+
+    def learn(self, topic: str) -> None:
+        """Something was understood; the next thing may be explained."""
+        self._session.learn(topic)
+        self.refresh()
+
+    def stop_help(self) -> None:
+        self._services.change_settings(helper=False)
+        self.panels.helper.dismiss()
+
+    # -- time and drawing --------------------------------------------------------------------------------------------
+
+    def place(self, size: tuple[int, int]) -> None:
+        self.panels.place(size, self._services.theme(size))
+
+    def resume(self) -> None:
+        """Settings may have changed."""
+        self.playback.timeline.speed = self._speed
+
+    def update(self, dt: float) -> None:
+        self.easel.update(dt)
+        self.playback.timeline.update(dt)
+        self.panels.group.update(dt)
+        self.panels.steady.update(dt)
+        self.panels.toasts.update(dt)
+        for words in self._services.take_problems():
+            self.panels.toasts.show(words, is_good=False)
+        if self.rest.update(self.panels.board.pointed, dt):
+            self.invalidate()
+
+    def refresh(self) -> None:
+        """Everything as the position and the scene of the turn have it now."""
+        turn, panels = self.turn, self.panels
+        position = self._session.game.position
+        if isinstance(turn, MovingScene):
+            position = turn.shown
+        pointer = panels.group.pointer
+        meant = panels.bar.meaning_at(pointer)
+        self._show_undo()
+        panels.show(position, turn, self.told, self._adviser.hint)
+        panels.steady.changed(pointer, meant, panels.bar.meaning_at(pointer))
+        if panels.drawer.is_open and not self.is_moving:
+            panels.drawer.show(tell_all(self._session, self.words))
+        self._help()
+        self.invalidate()
+
+    def _show_undo(self) -> None:
+        game, mine, bar = self._session.game, self._session.is_for_human, self.panels.bar
+        bar.undo.enabled = self.turn.can_take_back or (mine and game.can_undo and not self.is_moving)
+        bar.redo.visible = mine and game.can_redo
+        has_decided = bool(game.steps) and game.steps[-1].seat == game.position.decider
+        why_not = "tip.undo_final" if mine and has_decided else "tip.undo_none"
+        bar.undo.tooltip = self.words.tr("tip.undo" if bar.undo.enabled else why_not)
+
+    def _help(self) -> None:
+        helper, mine = self.panels.helper, self._session.is_for_human
+        if not mine and helper.is_shown:
+            helper.dismiss()
+        elif self.is_moving:
+            helper.step_aside()
+        elif self._services.settings.helper and mine:
+            helper.explain(self.turn.lessons())
+
+    def draw(self, surface: pygame.Surface, *, is_top: bool) -> None:
+        self.panels.draw(surface)
+        self.panels.draw_progress(surface, self.easel.progress)
+        self.playback.draw(surface)
+        self.panels.draw_over(surface, with_tips=is_top, with_region=self.rest.is_over and not self.is_moving)
