@@ -37,7 +37,7 @@ def _rest(seat: ThinkingSeat, view: View, action: Action) -> Iterator[Action]:
     """What follows a layout at the end of a turn, up to the first action that is none."""
     position = view.position.copy()
     for _ in range(MOST_LAYOUTS):
-        if not isinstance(action, Deploy | PlaceMarkers) or position.stage != "redeploy" or position.parts:
+        if not isinstance(action, (Deploy, PlaceMarkers)) or position.stage != "redeploy" or position.parts:
             return
         apply(position, action, Chance(0))
         action = seat.choose(View(position, view.seat, view.open_coins))

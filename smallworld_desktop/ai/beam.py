@@ -6,6 +6,7 @@ of these ends are laid out (redeployment, markers) and judged in full.
 
 from __future__ import annotations
 
+import typing
 from dataclasses import dataclass
 
 from smallworld_desktop.ai.budget import Budget
@@ -22,7 +23,7 @@ from smallworld_desktop.rules.legal import Offer, conquests, legal_actions
 from smallworld_desktop.rules.play import apply
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, Position
 
-AGAIN = ReadyAgain()
+AGAIN: typing.Final = ReadyAgain()
 
 
 @dataclass(slots=True)
@@ -109,7 +110,7 @@ class Planner:
                     worth += -1.0 if holder.seat == people.seat else self.judge.share
                 finished.append((node.guess + likely * worth, node, offer, likely))
                 continue
-            assert isinstance(offer, Conquer | Abandon | ReadyAgain)
+            assert isinstance(offer, (Conquer, Abandon, ReadyAgain))
             child = pos.copy()
             apply(child, offer, Chance(0))
             budget.spend()
@@ -133,7 +134,7 @@ class Planner:
             moves += [Abandon(region, named) for region in bits(people.held)]
         if people.abilities.second_wave and checks.check_ready_again(pos, AGAIN) is None:
             moves.append(AGAIN)
-        return [move for move in moves if isinstance(move, Conquer | Final | Abandon | ReadyAgain)]
+        return [move for move in moves if isinstance(move, (Conquer, Final, Abandon, ReadyAgain))]
 
     def _settle(self, pos: Position) -> None:
         """Questions in the middle of a plan are answered in the plainest way."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from smallworld_desktop.ai.threat import Attacker, attackers, hold_chance
 from smallworld_desktop.ai.weights import Weights
@@ -15,8 +16,8 @@ from smallworld_desktop.rules.play import apply
 from smallworld_desktop.rules.position import NOBODY, People, Position
 from smallworld_desktop.rules.redeploy import deploy_domain, is_deployed, layout, may_deploy, placing_domain
 
-LOST_TOKEN = 0.4
-AHEAD = 4
+LOST_TOKEN: Final = 0.4
+AHEAD: Final = 4
 
 
 def region_values(pos: Position, people: People, worth: Worth) -> dict[int, float]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from smallworld_desktop.ai.quick import QuickPlayer
 from smallworld_desktop.ai.worth import turns_left
 from smallworld_desktop.rules.actions import Action, Pick
 from smallworld_desktop.rules.column import prices
 from smallworld_desktop.rules.position import People, Position
 
-SPENDS = 2
-TIRED = 4
-WHIM = 0.6
+SPENDS: Final = 2
+TIRED: Final = 4
+WHIM: Final = 0.6
 
 
 class EasyPlayer(QuickPlayer):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Final
 
 from smallworld_desktop.ai.budget import Budget
 from smallworld_desktop.ai.evaluate import Judge
@@ -13,10 +14,10 @@ from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.view import View
 
 Ends = Sequence[tuple[float, Position]]
-FIRST_GAMES = 6
-PRIOR_GAMES = 20
+FIRST_GAMES: Final = 6
+PRIOR_GAMES: Final = 20
 """How many games the first judgement of a choice counts for."""
-SURVIVORS = 0.5
+SURVIVORS: Final = 0.5
 
 
 class Playouts:

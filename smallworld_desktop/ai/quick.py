@@ -6,6 +6,7 @@ Everything is asked of the rules: what a region costs, what it pays, what a decl
 from __future__ import annotations
 
 import random
+import typing
 
 from smallworld_desktop.ai.weights import QUICK, Weights
 from smallworld_desktop.ai.worth import Worth, income, turns_left
@@ -43,10 +44,10 @@ from smallworld_desktop.rules.play import apply
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
 from smallworld_desktop.rules.redeploy import deploy_domain, is_deployed, may_deploy, placing_domain
 
-PAY_IN_TOKENS = 0.7
+PAY_IN_TOKENS: typing.Final = 0.7
 """How much more a region that pays a coin more may be defended."""
 
-FINAL_CHANCE = (1.0, 0.5, 1 / 3, 1 / 6)
+FINAL_CHANCE: typing.Final = (1.0, 0.5, 1 / 3, 1 / 6)
 """The chance that the die makes up for so many missing tokens."""
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
+import typing
 
 from smallworld_desktop.rules.actions import END, Action, Conquer, Decline, End, Final, Roll, Stay, Stop
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.position import Position
 
-DECLINE_CHANCE = 1 / 8
-DECLINE_AFTER_TURNS = 2
+DECLINE_CHANCE: typing.Final = 1 / 8
+DECLINE_AFTER_TURNS: typing.Final = 2
 
 
 class RandomPlayer:
@@ -44,7 +45,7 @@ class RandomPlayer:
                 for offer in offers:
                     if isinstance(offer, Decline):
                         return offer
-        targets: list[Offer] = [offer for offer in offers if isinstance(offer, Conquer | Roll)]
+        targets: list[Offer] = [offer for offer in offers if isinstance(offer, (Conquer, Roll))]
         if not targets:
             targets = [offer for offer in offers if isinstance(offer, Final)]
         if targets:

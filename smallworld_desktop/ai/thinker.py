@@ -7,6 +7,7 @@ think again. The hard level plays the best choices on in quick games before it d
 from __future__ import annotations
 
 import random
+import typing
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -47,10 +48,10 @@ from smallworld_desktop.rules.view import View
 
 Expected = tuple[object, ...]
 
-FOR_COMBO = 0.4
-FOR_CONQUESTS = 0.6
-FOR_ANSWERS = 0.2
-SWAP_GAIN = 1.0
+FOR_COMBO: typing.Final = 0.4
+FOR_CONQUESTS: typing.Final = 0.6
+FOR_ANSWERS: typing.Final = 0.2
+SWAP_GAIN: typing.Final = 1.0
 """How much better the powers must be the other way round."""
 
 
@@ -104,7 +105,7 @@ class Thinker:
     def why(self, view: View, action: Action) -> Message | None:
         """Why the action just chosen for this view: of a conquest its own reasons, else those of the turn."""
         plan = self.turn.plan
-        if not isinstance(action, Conquer | Final) or plan is None:
+        if not isinstance(action, (Conquer, Final)) or plan is None:
             return self.turn.reason
         before = view.complete(random.Random(0))
         after = before.copy()
@@ -259,7 +260,7 @@ class Thinker:
     def _roll_first(self, pos: Position, plan: Plan) -> Action | None:
         """Who may roll before a conquest rolls before every ordinary one: it never makes it dearer."""
         first = plan.actions[0]
-        ordinary = isinstance(first, Stop | Deploy) or (isinstance(first, Conquer) and not first.way)
+        ordinary = isinstance(first, (Stop, Deploy)) or (isinstance(first, Conquer) and not first.way)
         rolls = pos.people(pos.fighter).abilities.rolls_before and pos.roll == NO_ROLL
         return ROLL if rolls and ordinary and why_not(pos, ROLL) is None else None
 

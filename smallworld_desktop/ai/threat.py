@@ -7,6 +7,7 @@ afford is what they would also pay for one of ours: dearer ones are safe, cheape
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from smallworld_desktop.ai.weights import Weights
 from smallworld_desktop.ai.worth import turns_left
@@ -14,11 +15,11 @@ from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.cost import closed_regions, costs, immune_regions, plain_cost, reach
 from smallworld_desktop.rules.position import NOBODY, People, Position
 
-SECOND_RING = 0.55
-THIRD_RING = 0.25
-SURE = 0.92
-SORCERY_CHANCE = 0.5
-DIE_HELP = 1.0
+SECOND_RING: Final = 0.55
+THIRD_RING: Final = 0.25
+SURE: Final = 0.92
+SORCERY_CHANCE: Final = 0.5
+DIE_HELP: Final = 1.0
 
 
 class Attacker:
@@ -43,8 +44,8 @@ class Attacker:
                 if other is not None and other.seat == defender:
                     closed |= immune_regions(pos, other)
         else:
-            self.hand = people.hand + people.returning + pos.tokens_on_board(people)
-            self.hand -= people.held.bit_count() * people.abilities.min_stack
+            staying = people.held.bit_count() * people.abilities.min_stack
+            self.hand = float(people.hand + people.returning + pos.tokens_on_board(people) - staying)
             first, beyond = reach(people) & people.abilities.targets & ~people.held, people.abilities.targets
             adjacent = people.abilities.adjacent
             closed = closed_regions(pos, people)
@@ -80,7 +81,7 @@ class Attacker:
             if price > left:
                 break
             left -= price
-            top = price
+            top = float(price)
         else:
             top = max(top, left)
         return top

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ class Weights:
     """How many turns opponents go without what a new combo takes from them."""
 
 
-DEFAULT = Weights()
-FARSIGHTED = Weights(token_later=0.6, horizon=1.8, rival_horizon=2.4)
+DEFAULT: Final = Weights()
+FARSIGHTED: Final = Weights(token_later=0.6, horizon=1.8, rival_horizon=2.4)
 """Looks further ahead: what is held and who is left to fight count for more of the turns to come."""
-QUICK = Weights(fresh_first=6.5, fresh_later=9.2, kept=0.85)
+QUICK: Final = Weights(fresh_first=6.5, fresh_later=9.2, kept=0.85)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.effects import Abilities
 from smallworld_desktop.rules.matching import FOUND
@@ -9,9 +11,9 @@ from smallworld_desktop.rules.position import FOUND_RACE, FOUND_TRIBE, Position
 from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.rules.scoring import score_items
 
-ANYTHING_FOUND = FOUND_RACE | FOUND_TRIBE
-TOKEN_FROM_TRAY = 0.5
-CONDITIONAL = 0.7
+ANYTHING_FOUND: Final = FOUND_RACE | FOUND_TRIBE
+TOKEN_FROM_TRAY: Final = 0.5
+CONDITIONAL: Final = 0.7
 
 
 class Profile:

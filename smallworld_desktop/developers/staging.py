@@ -64,7 +64,7 @@ def _found(game: Game, places: Mapping[str, str], monsters: Sequence[str]) -> Ga
     """The same game after monsters were placed and some of them driven out."""
     position, regions = game.position, game.rules.board.by_id
     for place, region in places.items():
-        position.places[place] = regions[region]
+        position.places = {**position.places, place: regions[region]}
         position.hidden_places.remove(place)
     for region in monsters:
         position.set_monster(regions[region], True)

@@ -6,10 +6,11 @@ decline that still fight are named by their number in the position.
 
 from __future__ import annotations
 
+import typing
 from dataclasses import dataclass
 
-OWN = -1
-NOWHERE = -1
+OWN: typing.Final = -1
+NOWHERE: typing.Final = -1
 
 Layout = tuple[tuple[int, int], ...]
 """How many in which region: pairs (region, number), ascending by region, numbers at least 1."""
@@ -186,7 +187,7 @@ Action = (
     | Retreat
 )
 
-ACTIONS: dict[str, type] = {
+ACTIONS: typing.Final[dict[str, type]] = {
     cls.__name__: cls
     for cls in (
         Pick, Decline, Ready, Abandon, Conquer, Roll, Final, AnswerHire, ReadyAgain, Stop, Deploy, PlaceMarkers,
@@ -194,15 +195,15 @@ ACTIONS: dict[str, type] = {
     )
 }  # fmt: skip
 
-MAX_REGIONS = 128
-CONQUER = tuple(Conquer(region) for region in range(MAX_REGIONS))
-FINAL = tuple(Final(region) for region in range(MAX_REGIONS))
-ABANDON = tuple(Abandon(region) for region in range(MAX_REGIONS))
-STOP = Stop()
-END = End()
-STAY = Stay()
-ROLL = Roll()
-DECLINE = Decline()
+MAX_REGIONS: typing.Final = 128
+CONQUER: typing.Final = tuple(Conquer(region) for region in range(MAX_REGIONS))
+FINAL: typing.Final = tuple(Final(region) for region in range(MAX_REGIONS))
+ABANDON: typing.Final = tuple(Abandon(region) for region in range(MAX_REGIONS))
+STOP: typing.Final = Stop()
+END: typing.Final = End()
+STAY: typing.Final = Stay()
+ROLL: typing.Final = Roll()
+DECLINE: typing.Final = Decline()
 
 
 def layout_of(counts: dict[int, int]) -> Layout:

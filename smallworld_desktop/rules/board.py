@@ -5,7 +5,7 @@ A board never changes during a game. Sets of regions are integers used as bit se
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 
@@ -56,12 +56,14 @@ class RegionSpec:
     monster: bool = False
 
 
-def bits(region_set: int) -> Iterator[int]:
+def bits(region_set: int) -> list[int]:
     """The indices in a bit set, ascending."""
+    found = []
     while region_set:
         low = region_set & -region_set
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         region_set ^= low
+    return found
 
 
 def bit_set(indices: Iterable[int]) -> int:

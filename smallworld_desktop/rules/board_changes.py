@@ -22,7 +22,7 @@ from smallworld_desktop.rules.ruleset import NO_POWER
 def place_marker(pos: Position, number: int, marker: int, region: int, count: int, records: list[Record]) -> None:
     """Markers from the people's supply into a region."""
     people = pos.people(number)
-    people.supply[marker] = people.supply.get(marker, 0) - count
+    people.supply = {**people.supply, marker: people.supply.get(marker, 0) - count}
     pos.add_mark(region, marker, count)
     records.append(MarkerPlaced(number, pos.rules.marker_ids[marker], region, count))
 
@@ -32,7 +32,7 @@ def take_marker(pos: Position, number: int, marker: int, region: int, count: int
     pos.add_mark(region, marker, -count)
     if not pos.rules.markers[marker].spent:
         people = pos.people(number)
-        people.supply[marker] = people.supply.get(marker, 0) + count
+        people.supply = {**people.supply, marker: people.supply.get(marker, 0) + count}
     records.append(MarkerRemoved(number, pos.rules.marker_ids[marker], region, count))
 
 

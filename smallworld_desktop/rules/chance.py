@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from typing import TypeVar
+from typing import Final, TypeVar
 
-DIE = (0, 0, 0, 1, 2, 3)
+DIE: Final = (0, 0, 0, 1, 2, 3)
 
 T = TypeVar("T")
 

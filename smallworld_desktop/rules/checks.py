@@ -5,6 +5,8 @@ Each answers for the position as it is; `play` and the legal list use the same f
 
 from __future__ import annotations
 
+import typing
+
 from smallworld_desktop.rules.actions import (
     NOWHERE,
     Abandon,
@@ -30,6 +32,7 @@ from smallworld_desktop.rules.actions import (
     Stop,
     SwapPowers,
 )
+from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.column import why_not_pick
 from smallworld_desktop.rules.cost import (
     DIE_MAX,
@@ -63,7 +66,7 @@ from smallworld_desktop.rules.respond import why_not_relic, why_not_sacrifice, w
 from smallworld_desktop.rules.scoring import shareable_coins
 from smallworld_desktop.rules.swap import why_not_swap
 
-WRONG_TIME = Message("no.now")
+WRONG_TIME: typing.Final = Message("no.now")
 
 
 def check_pick(pos: Position, action: Pick) -> Message | None:
@@ -298,8 +301,8 @@ def check_end(pos: Position, action: End) -> Message | None:
     if surplus < 0:
         return None if forced_layout(pos, pos.fighter) is not None else Message("no.take_off", {"count": -surplus})
     least = people.abilities.min_stack
-    short = any(pos.tokens[region] < least for region in range(len(pos.tokens)) if people.held >> region & 1)
-    return Message("no.min_stack", {"count": least}) if least > 1 and short else None
+    short = least > 1 and any(pos.tokens[region] < least for region in bits(people.held))
+    return Message("no.min_stack", {"count": least}) if short else None
 
 
 def check_stay(pos: Position, action: Stay) -> Message | None:

@@ -68,7 +68,7 @@ def conquer(
     pos.holder[region] = number
     pos.tokens[region] = tokens
     people.held |= bit
-    people.deeds.append(region << DEED_SHIFT | found)
+    people.deeds += (region << DEED_SHIFT | found,)
     for marker_id, _ in people.abilities.conquest_marks:
         marker = pos.rules.marker_number[marker_id]
         if people.supply.get(marker, 0) > 0:
@@ -77,7 +77,7 @@ def conquer(
         pos.set_monster(region, False)
         if pos.hidden_places:
             place = chance.draw(pos.hidden_places)
-            pos.places[place] = region
+            pos.places = {**pos.places, place: region}
             records.append(PlaceFound(place, region))
     if loser_number != NOBODY:
         leave_if_gone(pos, loser_number, chance, records)
@@ -110,7 +110,7 @@ def _drive_off(
                 all_lost = True
             take_marker(pos, loser_number, marker, region, count, records)
             if kind.regrouped and not loser.declined:
-                loser.regroup[marker] = loser.regroup.get(marker, 0) + count
+                loser.regroup = {**loser.regroup, marker: loser.regroup.get(marker, 0) + count}
     unshield_from(pos, region, records)
     vacate(pos, loser_number, region)
     if all_lost:

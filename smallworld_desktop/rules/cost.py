@@ -7,6 +7,7 @@ effects, then the attacker's discounts, the die, and last the least that is alwa
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.effects.abilities import BASE_COST
@@ -16,9 +17,9 @@ from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
 from smallworld_desktop.rules.ruleset import Ruleset
 
-SORCERY = "sorcery"
-HIRE = "hire"
-DIE_MAX = 3
+SORCERY: Final = "sorcery"
+HIRE: Final = "hire"
+DIE_MAX: Final = 3
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,12 +102,12 @@ def _thin_out(pos: Position, number: int, people: People, action: Decline, recor
             pos.tokens[region] = 1
     if people.abilities.tower and people.held:
         stack = people.held.bit_count()
-        site = next(bits(people.held)) if action.tower == NOWHERE else action.tower
+        site = bits(people.held)[0] if action.tower == NOWHERE else action.tower
         for region in bits(people.held & ~(1 << site)):
             give_up(pos, number, region, records)
         pos.tokens[site] = stack
         marker = pos.rules.marker_number[people.abilities.tower]
-        people.supply[marker] = 1
+        people.supply = {**people.supply, marker: 1}
         place_marker(pos, number, marker, site, 1, records)
     people.tray += total - people.horde - pos.tokens_on_board(people)
     people.horde = 0

@@ -17,13 +17,13 @@ Kind = Literal["ready", "deploy", "place", "retreat"]
 Distributing = Ready | Deploy | PlaceMarkers | Retreat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(init=False, slots=True)
 class Distribution:
     """How many tokens or markers may go where.
 
     Each of `places` takes between its `low` and `high`; together between `least` and `most`. If `kept` is not negative,
     only so many places are used at all and the others get nothing (regions given up for want of tokens). `now` is the
-    present layout. The default puts more where more neighbours (`adjacent`) are `foreign`.
+    present layout. The default puts more where more neighbours (`adjacent`) are `foreign`. A value: never change one.
     """
 
     kind: Kind
@@ -35,10 +35,40 @@ class Distribution:
     least: int
     most: int
     now: Layout
-    adjacent: tuple[int, ...] = ()
-    foreign: int = 0
-    named: int = OWN
-    kept: int = -1
+    adjacent: tuple[int, ...]
+    foreign: int
+    named: int
+    kept: int
+
+    def __init__(
+        self,
+        kind: Kind,
+        people: int,
+        marker: str,
+        places: tuple[int, ...],
+        low: tuple[int, ...],
+        high: tuple[int, ...],
+        least: int,
+        most: int,
+        now: Layout,
+        adjacent: tuple[int, ...] = (),
+        foreign: int = 0,
+        named: int = OWN,
+        kept: int = -1,
+    ) -> None:
+        self.kind = kind
+        self.people = people
+        self.marker = marker
+        self.places = places
+        self.low = low
+        self.high = high
+        self.least = least
+        self.most = most
+        self.now = now
+        self.adjacent = adjacent
+        self.foreign = foreign
+        self.named = named
+        self.kept = kept
 
     def action(self, draft: Layout) -> Distributing:
         """The action for a draft."""

@@ -19,10 +19,10 @@ from smallworld_desktop.rules.invariants import violations
 from smallworld_desktop.rules.legal import legal_actions
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.play import play
-from smallworld_desktop.rules.position import People, Position, Question
+from smallworld_desktop.rules.position import PEOPLE_FIELDS, POSITION_FIELDS, People, Position, Question
 from smallworld_desktop.rules.ruleset import Ruleset
 
-PLAIN = (int, str, bool, type(None))
+PLAIN_TYPES: dict[str, type] = {"int": int, "str": str, "bool": bool}
 DICTS = ("marks", "uses", "places")
 SKIPPED = ("rules", "peoples", "questions")
 
@@ -59,7 +59,7 @@ def action_document(action: Action) -> list[Any]:
 
 def position_document(pos: Position) -> dict[str, Any]:
     data: dict[str, Any] = {
-        name: _plain(getattr(pos, name)) for name in Position.__slots__ if name not in (*SKIPPED, *DICTS)
+        name: _plain(getattr(pos, name)) for name in POSITION_FIELDS if name not in SKIPPED and name not in DICTS
     }
     for name in DICTS:
         data[name] = [[key, value] for key, value in getattr(pos, name).items()]
@@ -70,7 +70,7 @@ def position_document(pos: Position) -> dict[str, Any]:
 
 def _people_document(people: People) -> dict[str, Any]:
     data = {}
-    for name in People.__slots__:
+    for name in PEOPLE_FIELDS:
         if name in ("supply", "regroup"):
             data[name] = [[key, value] for key, value in getattr(people, name).items()]
         elif name != "abilities":
@@ -79,7 +79,7 @@ def _people_document(people: People) -> dict[str, Any]:
 
 
 def _plain(value: object) -> Any:
-    if isinstance(value, list | tuple):
+    if isinstance(value, (list, tuple)):
         return [_plain(inner) for inner in value]
     return value
 
@@ -97,8 +97,7 @@ def read_action(data: object) -> Action:
         raise BadGame(Message("game.bad_action"))
     values = [_frozen(value) for value in data[1:]]
     for value, field in zip(values, known, strict=False):
-        wanted = {"int": int, "str": str, "bool": bool}.get(str(field.type), tuple)
-        if type(value) is not wanted:
+        if type(value) is not PLAIN_TYPES.get(getattr(field.type, "__name__", str(field.type)), tuple):
             raise BadGame(Message("game.bad_action"))
     try:
         action: Action = kind(*values)
@@ -127,7 +126,7 @@ def read_position(data: object, rules: Ruleset) -> Position:
 
 def _position(data: Mapping[str, Any], rules: Ruleset) -> Position:
     pos = Position(rules)
-    for name in Position.__slots__:
+    for name in POSITION_FIELDS:
         if name in SKIPPED:
             continue
         current = getattr(pos, name)
@@ -152,12 +151,14 @@ def _position(data: Mapping[str, Any], rules: Ruleset) -> Position:
 def _people(data: Mapping[str, Any], rules: Ruleset) -> People:
     abilities = rules.abilities(data["race"], data["power"], data["declined"])
     people = People(data["race"], data["power"], data["seat"], abilities)
-    for name in People.__slots__:
+    for name in PEOPLE_FIELDS:
         if name == "abilities":
             continue
         value = data[name]
         if name in ("supply", "regroup"):
             value = dict(value)
+        elif name == "deeds":
+            value = _frozen(value)
         if type(value) is not type(getattr(people, name)):
             raise TypeError(name)
         setattr(people, name, value)

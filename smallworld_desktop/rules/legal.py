@@ -130,7 +130,7 @@ def _closing(pos: Position) -> list[Offer]:
     if not pos.people(pos.fighter).hand:
         later = pos.copy()
         close_part(later, [])
-        offers += [offer for offer in legal_actions(later) if not isinstance(offer, Decline | SwapPowers)]
+        offers += [offer for offer in legal_actions(later) if not isinstance(offer, (Decline, SwapPowers))]
     return offers
 
 

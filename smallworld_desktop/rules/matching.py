@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.effects.abilities import Bound
@@ -21,7 +21,7 @@ from smallworld_desktop.rules.position import (
     Position,
 )
 
-FOUND: dict[Occupant, int] = {
+FOUND: Final[dict[Occupant, int]] = {
     "anything": FOUND_RACE | FOUND_TRIBE,
     "lost_tribe": FOUND_TRIBE,
     "race": FOUND_RACE,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import typing
 from collections.abc import Callable
 from typing import Any
 
@@ -101,7 +102,7 @@ def _is_for_later(pos: Position, action: Action) -> bool:
     """Whether an action belongs to what comes after the present race in decline has acted."""
     if pos.questions or pos.stage not in ("conquer", "redeploy"):
         return False
-    if isinstance(action, Decline | SwapPowers):
+    if isinstance(action, (Decline, SwapPowers)):
         return False
     return getattr(action, "people", OWN) != pos.fighter
 
@@ -174,7 +175,7 @@ def _prepare_way(pos: Position, people: People, action: Conquer | Final, records
     elif action.way == HIRE:
         pay(pos, people.seat, BANK, people.abilities.hires[0].price, HIRE, records, action.region)
     else:
-        pos.uses[action.way] = 1
+        pos.uses = {**pos.uses, action.way: 1}
         if special_conquest(people, action.way).leaps:
             _move_marker(pos, action.way, action.origin, records)
 
@@ -250,7 +251,8 @@ def _place(pos: Position, action: PlaceMarkers, chance: Chance, records: list[Re
     if pos.stage == "retreat":
         number = pos.retreats[0]
         apply_placing(pos, number, marker, action.layout, True, records)
-        del pos.people(number).regroup[marker]
+        people = pos.people(number)
+        people.regroup = {other: count for other, count in people.regroup.items() if other != marker}
         end_retreat(pos, records)
         return
     effect = checks.placing_effect(pos.people(pos.fighter), action.marker)
@@ -258,7 +260,7 @@ def _place(pos: Position, action: PlaceMarkers, chance: Chance, records: list[Re
     apply_placing(pos, pos.fighter, marker, action.layout, effect.movable, records)
     if not effect.movable:
         placed = sum(count for _, count in action.layout)
-        pos.uses[action.marker] = pos.uses.get(action.marker, 0) + placed
+        pos.uses = {**pos.uses, action.marker: pos.uses.get(action.marker, 0) + placed}
 
 
 def _peace(pos: Position, action: MakePeace, chance: Chance, records: list[Record]) -> None:
@@ -306,7 +308,7 @@ def _retreat(pos: Position, action: Retreat, chance: Chance, records: list[Recor
     end_retreat(pos, records)
 
 
-_DOORS: dict[type, tuple[Any, Any]] = {
+_DOORS: typing.Final[dict[type, tuple[Any, Any]]] = {
     Pick: (checks.check_pick, _pick),
     Decline: (checks.check_decline, _decline),
     Ready: (checks.check_ready, _ready),

@@ -1,12 +1,14 @@
 """The state of a game at one moment: flat data, cheap to copy. Only the modules of this package change it.
 
 Peoples are races in play, numbered; a number is free again when its people has left. Sets of regions are bit sets.
+Lists are changed in place and copied with the position; mappings and tuples are replaced as a whole and shared.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from smallworld_desktop.rules.actions import Layout
 from smallworld_desktop.rules.board import bits
@@ -16,18 +18,32 @@ from smallworld_desktop.rules.ruleset import NO_POWER, START_COINS, Ruleset
 Phase = Literal["setup", "choose", "conquer", "redeploy", "late_decline", "retreat", "respond", "over"]
 QuestionKind = Literal["sacrifice", "hire", "shield", "relic"]
 
-NOBODY = -1
-NO_ROLL = -1
-MARKER_LIMIT = 64
+NOBODY: Final = -1
+NO_ROLL: Final = -1
+MARKER_LIMIT: Final = 64
 
-FOUND_RACE = 1
-FOUND_ACTIVE = 2
-FOUND_DECLINED = 4
-FOUND_TRIBE = 8
-DEED_SHIFT = 4
+FOUND_RACE: Final = 1
+FOUND_ACTIVE: Final = 2
+FOUND_DECLINED: Final = 4
+FOUND_TRIBE: Final = 8
+DEED_SHIFT: Final = 4
 
 Combo = tuple[int, int, int, int]
 """A combo of the column: race, power, coins lying on it, tokens lying on it."""
+
+PEOPLE_FIELDS = (
+    "abilities", "attacked", "declined", "deeds", "hand", "held", "horde", "limbo", "power", "race", "regroup",
+    "returning", "seat", "shielded", "supply", "tray", "turns",
+)  # fmt: skip
+"""What a `People` holds."""
+POSITION_FIELDS = (
+    "abandoned", "active", "ally", "before_ready", "begun", "closing", "coins", "column", "declines", "discard",
+    "fighter", "fought", "guard", "hidden_places", "holder", "marks", "monsters", "parts", "peoples", "places",
+    "power_pile", "questions", "race_pile", "relic_target", "retreats", "roll", "round", "rules", "scored", "seat",
+    "share", "sorcerised", "stage", "start_seat", "tokens", "tribes", "unknown_races", "uses", "warded",
+    "wave_done", "winners",
+)  # fmt: skip
+"""What a `Position` holds."""
 
 
 class People:
@@ -38,50 +54,49 @@ class People:
     `deeds` are this turn's conquests: region << 4 with what was found there.
     """
 
-    __slots__ = (
-        "abilities", "attacked", "declined", "deeds", "hand", "held", "horde", "limbo", "power", "race", "regroup",
-        "returning", "seat", "shielded", "supply", "tray", "turns",
-    )  # fmt: skip
+    __slots__ = PEOPLE_FIELDS
 
-    def __init__(self, race: int, power: int, seat: int, abilities: Abilities) -> None:
-        self.race = race
-        self.power = power
-        self.seat = seat
-        self.abilities = abilities
-        self.declined = False
-        self.hand = 0
-        self.returning = 0
-        self.limbo = 0
-        self.tray = 0
-        self.horde = 0
-        self.held = 0
-        self.turns = 0
-        self.attacked = 0
-        self.shielded = False
-        self.deeds: list[int] = []
-        self.supply: dict[int, int] = {}
-        self.regroup: dict[int, int] = {}
+    def __init__(self, race: int, power: int, seat: int, abilities: Abilities, like: People | None = None) -> None:
+        if like is None:
+            self.race = race
+            self.power = power
+            self.seat = seat
+            self.abilities = abilities
+            self.declined = False
+            self.hand = 0
+            self.returning = 0
+            self.limbo = 0
+            self.tray = 0
+            self.horde = 0
+            self.held = 0
+            self.turns = 0
+            self.attacked = 0
+            self.shielded = False
+            self.deeds: tuple[int, ...] = ()
+            self.supply: Mapping[int, int] = {}
+            self.regroup: Mapping[int, int] = {}
+            return
+        self.race = like.race
+        self.power = like.power
+        self.seat = like.seat
+        self.abilities = like.abilities
+        self.declined = like.declined
+        self.hand = like.hand
+        self.returning = like.returning
+        self.limbo = like.limbo
+        self.tray = like.tray
+        self.horde = like.horde
+        self.held = like.held
+        self.turns = like.turns
+        self.attacked = like.attacked
+        self.shielded = like.shielded
+        self.deeds = like.deeds
+        self.supply = like.supply
+        self.regroup = like.regroup
 
     def copy(self) -> People:
-        new = People.__new__(People)
-        new.race = self.race
-        new.power = self.power
-        new.seat = self.seat
-        new.abilities = self.abilities
-        new.declined = self.declined
-        new.hand = self.hand
-        new.returning = self.returning
-        new.limbo = self.limbo
-        new.tray = self.tray
-        new.horde = self.horde
-        new.held = self.held
-        new.turns = self.turns
-        new.attacked = self.attacked
-        new.shielded = self.shielded
-        new.deeds = self.deeds[:]
-        new.supply = self.supply.copy()
-        new.regroup = self.regroup.copy()
-        return new
+        """An independent copy; what never changes is shared."""
+        return People(self.race, self.power, self.seat, self.abilities, self)
 
     @property
     def in_hand(self) -> int:
@@ -115,104 +130,99 @@ class Question:
 class Position:
     """Everything that a game knows at one moment."""
 
-    __slots__ = (
-        "abandoned", "active", "ally", "before_ready", "begun", "closing", "coins", "column", "declines", "discard",
-        "fighter", "fought", "guard", "hidden_places", "holder", "marks", "monsters", "parts", "peoples", "places",
-        "power_pile", "questions", "race_pile", "relic_target", "retreats", "roll", "round", "rules", "scored",
-        "seat", "share", "sorcerised", "stage", "start_seat", "tokens", "tribes", "unknown_races", "uses", "warded",
-        "wave_done", "winners",
-    )  # fmt: skip
+    __slots__ = POSITION_FIELDS
 
-    def __init__(self, rules: Ruleset, start_seat: int = 0) -> None:
-        size = rules.board.size
-        seats = rules.seats
-        self.rules = rules
-        self.peoples: list[People | None] = []
-        self.holder = [NOBODY] * size
-        self.tokens = [0] * size
-        self.guard = [0] * size
-        self.warded = 0
-        self.marks: dict[int, int] = {}
-        self.tribes = 0
-        self.monsters = 0
-        self.places: dict[str, int] = {}
-        self.hidden_places: list[str] = []
-        self.coins = [START_COINS] * seats
-        self.active = [NOBODY] * seats
-        self.declines: list[tuple[int, ...]] = [()] * seats
-        self.ally = [NOBODY] * seats
-        self.scored = [0] * seats
-        self.column: list[Combo] = []
-        self.race_pile: list[int] = []
-        self.power_pile: list[int] = []
-        self.discard: list[int] = []
-        self.unknown_races = 0
-        self.round = 1
-        self.seat = start_seat
-        self.start_seat = start_seat
-        self.stage: Phase = "choose"
-        self.fighter = NOBODY
-        self.parts: tuple[int, ...] = ()
-        self.begun = False
-        self.closing = False
-        self.fought = False
-        self.roll = NO_ROLL
-        self.wave_done = False
-        self.sorcerised = 0
-        self.uses: dict[str, int] = {}
-        self.abandoned = 0
-        self.before_ready: Layout | None = None
-        self.share: tuple[int, int] = (NOBODY, 0)
-        self.relic_target = -1
-        self.questions: list[Question] = []
-        self.retreats: list[int] = []
-        self.winners: tuple[int, ...] = ()
+    def __init__(self, rules: Ruleset, start_seat: int = 0, like: Position | None = None) -> None:
+        if like is None:
+            size = rules.board.size
+            seats = rules.seats
+            self.rules = rules
+            self.peoples: list[People | None] = []
+            self.holder = [NOBODY] * size
+            self.tokens = [0] * size
+            self.guard = [0] * size
+            self.warded = 0
+            self.marks: Mapping[int, int] = {}
+            self.tribes = 0
+            self.monsters = 0
+            self.places: Mapping[str, int] = {}
+            self.hidden_places: list[str] = []
+            self.coins = [START_COINS] * seats
+            self.active = [NOBODY] * seats
+            self.declines: list[tuple[int, ...]] = [()] * seats
+            self.ally = [NOBODY] * seats
+            self.scored = [0] * seats
+            self.column: list[Combo] = []
+            self.race_pile: list[int] = []
+            self.power_pile: list[int] = []
+            self.discard: list[int] = []
+            self.unknown_races = 0
+            self.round = 1
+            self.seat = start_seat
+            self.start_seat = start_seat
+            self.stage: Phase = "choose"
+            self.fighter = NOBODY
+            self.parts: tuple[int, ...] = ()
+            self.begun = False
+            self.closing = False
+            self.fought = False
+            self.roll = NO_ROLL
+            self.wave_done = False
+            self.sorcerised = 0
+            self.uses: Mapping[str, int] = {}
+            self.abandoned = 0
+            self.before_ready: Layout | None = None
+            self.share: tuple[int, int] = (NOBODY, 0)
+            self.relic_target = -1
+            self.questions: list[Question] = []
+            self.retreats: list[int] = []
+            self.winners: tuple[int, ...] = ()
+            return
+        self.rules = like.rules
+        self.peoples = [people and people.copy() for people in like.peoples]
+        self.holder = like.holder[:]
+        self.tokens = like.tokens[:]
+        self.guard = like.guard[:]
+        self.warded = like.warded
+        self.marks = like.marks
+        self.tribes = like.tribes
+        self.monsters = like.monsters
+        self.places = like.places
+        self.hidden_places = like.hidden_places[:]
+        self.coins = like.coins[:]
+        self.active = like.active[:]
+        self.declines = like.declines[:]
+        self.ally = like.ally[:]
+        self.scored = like.scored[:]
+        self.column = like.column[:]
+        self.race_pile = like.race_pile[:]
+        self.power_pile = like.power_pile[:]
+        self.discard = like.discard[:]
+        self.unknown_races = like.unknown_races
+        self.round = like.round
+        self.seat = like.seat
+        self.start_seat = like.start_seat
+        self.stage = like.stage
+        self.fighter = like.fighter
+        self.parts = like.parts
+        self.begun = like.begun
+        self.closing = like.closing
+        self.fought = like.fought
+        self.roll = like.roll
+        self.wave_done = like.wave_done
+        self.sorcerised = like.sorcerised
+        self.uses = like.uses
+        self.abandoned = like.abandoned
+        self.before_ready = like.before_ready
+        self.share = like.share
+        self.relic_target = like.relic_target
+        self.questions = like.questions[:]
+        self.retreats = like.retreats[:]
+        self.winners = like.winners
 
     def copy(self) -> Position:
         """An independent copy; what never changes is shared."""
-        new = Position.__new__(Position)
-        new.rules = self.rules
-        new.peoples = [people and people.copy() for people in self.peoples]
-        new.holder = self.holder[:]
-        new.tokens = self.tokens[:]
-        new.guard = self.guard[:]
-        new.warded = self.warded
-        new.marks = self.marks.copy()
-        new.tribes = self.tribes
-        new.monsters = self.monsters
-        new.places = self.places.copy()
-        new.hidden_places = self.hidden_places[:]
-        new.coins = self.coins[:]
-        new.active = self.active[:]
-        new.declines = self.declines[:]
-        new.ally = self.ally[:]
-        new.scored = self.scored[:]
-        new.column = self.column[:]
-        new.race_pile = self.race_pile[:]
-        new.power_pile = self.power_pile[:]
-        new.discard = self.discard[:]
-        new.unknown_races = self.unknown_races
-        new.round = self.round
-        new.seat = self.seat
-        new.start_seat = self.start_seat
-        new.stage = self.stage
-        new.fighter = self.fighter
-        new.parts = self.parts
-        new.begun = self.begun
-        new.closing = self.closing
-        new.fought = self.fought
-        new.roll = self.roll
-        new.wave_done = self.wave_done
-        new.sorcerised = self.sorcerised
-        new.uses = self.uses.copy()
-        new.abandoned = self.abandoned
-        new.before_ready = self.before_ready
-        new.share = self.share
-        new.relic_target = self.relic_target
-        new.questions = self.questions[:]
-        new.retreats = self.retreats[:]
-        new.winners = self.winners
-        return new
+        return Position(self.rules, like=self)
 
     # -- questions about the state itself ----------------------------------------------------------------------------
 
@@ -273,11 +283,11 @@ class Position:
     def add_mark(self, region: int, marker: int, number: int) -> None:
         """Put markers into a region, or take them away with a negative number."""
         key = region * MARKER_LIMIT + marker
-        now = self.marks.get(key, 0) + number
-        if now:
-            self.marks[key] = now
-        else:
-            self.marks.pop(key, None)
+        marks = dict(self.marks)
+        marks[key] = marks.get(key, 0) + number
+        if not marks[key]:
+            del marks[key]
+        self.marks = marks
         kind = self.rules.markers[marker]
         self.guard[region] += kind.defence * number
         if kind.immune:
@@ -308,9 +318,9 @@ class Position:
     def state_key(self) -> tuple[object, ...]:
         """Everything that makes two positions of one game equal, as one comparable value."""
         skip = {"rules", "peoples"}
-        fields = tuple(getattr(self, name) for name in Position.__slots__ if name not in skip)
+        fields = tuple(getattr(self, name) for name in POSITION_FIELDS if name not in skip)
         peoples = tuple(
-            None if p is None else tuple(getattr(p, name) for name in People.__slots__ if name != "abilities")
+            None if p is None else tuple(getattr(p, name) for name in PEOPLE_FIELDS if name != "abilities")
             for p in self.peoples
         )
         return fields, peoples

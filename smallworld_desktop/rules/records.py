@@ -1,21 +1,27 @@
 """What happened, as data: one record per fact, in order. Log, animation, replay and statistics all read these.
 
 Regions, seats and peoples are numbers; races, powers, markers and places are ids. Records are values: never change one.
+Those of every turn have their constructor written out: it is compiled, a dataclass's own is not.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from smallworld_desktop.rules.actions import Layout
 
-BANK = -1
+BANK: Final = -1
 
 
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class TurnBegan:
     seat: int
     round: int
+
+    def __init__(self, seat: int, round: int) -> None:
+        self.seat = seat
+        self.round = round
 
 
 @dataclass(slots=True)
@@ -35,7 +41,7 @@ class ComboRevealed:
     power: str
 
 
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class CoinsMoved:
     """Coins between purses, the bank and the column (both `BANK`). `reason` is a code: pass, combo, tribute, ..."""
 
@@ -43,13 +49,24 @@ class CoinsMoved:
     taker: int
     coins: int
     reason: str
-    region: int = -1
+    region: int
+
+    def __init__(self, giver: int, taker: int, coins: int, reason: str, region: int = -1) -> None:
+        self.giver = giver
+        self.taker = taker
+        self.coins = coins
+        self.reason = reason
+        self.region = region
 
 
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class TokensReadied:
     people: int
     tokens: int
+
+    def __init__(self, people: int, tokens: int) -> None:
+        self.people = people
+        self.tokens = tokens
 
 
 @dataclass(slots=True)
@@ -61,14 +78,19 @@ class RegionAbandoned:
     tokens: int
 
 
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class DieRolled:
     seat: int
     value: int
     purpose: str
 
+    def __init__(self, seat: int, value: int, purpose: str) -> None:
+        self.seat = seat
+        self.value = value
+        self.purpose = purpose
 
-@dataclass(slots=True)
+
+@dataclass(init=False, slots=True)
 class RegionConquered:
     people: int
     region: int
@@ -78,6 +100,17 @@ class RegionConquered:
     lost_tribe: bool
     monster: bool
 
+    def __init__(
+        self, people: int, region: int, tokens: int, way: str, loser: int, lost_tribe: bool, monster: bool
+    ) -> None:
+        self.people = people
+        self.region = region
+        self.tokens = tokens
+        self.way = way
+        self.loser = loser
+        self.lost_tribe = lost_tribe
+        self.monster = monster
+
 
 @dataclass(slots=True)
 class ConquestFailed:
@@ -85,7 +118,7 @@ class ConquestFailed:
     region: int
 
 
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class TokensDrivenOff:
     """Tokens of a race come back to hand, to be put back at the end of the turn."""
 
@@ -93,12 +126,22 @@ class TokensDrivenOff:
     region: int
     tokens: int
 
+    def __init__(self, people: int, region: int, tokens: int) -> None:
+        self.people = people
+        self.region = region
+        self.tokens = tokens
 
-@dataclass(slots=True)
+
+@dataclass(init=False, slots=True)
 class TokensLost:
     people: int
     region: int
     tokens: int
+
+    def __init__(self, people: int, region: int, tokens: int) -> None:
+        self.people = people
+        self.region = region
+        self.tokens = tokens
 
 
 @dataclass(slots=True)
@@ -108,7 +151,7 @@ class TokensGained:
     reason: str
 
 
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class TokensDeployed:
     """The new layout of a race, and how many tokens are in hand then."""
 
@@ -116,11 +159,20 @@ class TokensDeployed:
     layout: Layout
     hand: int
 
+    def __init__(self, people: int, layout: Layout, hand: int) -> None:
+        self.people = people
+        self.layout = layout
+        self.hand = hand
 
-@dataclass(slots=True)
+
+@dataclass(init=False, slots=True)
 class TokensPutBack:
     people: int
     layout: Layout
+
+    def __init__(self, people: int, layout: Layout) -> None:
+        self.people = people
+        self.layout = layout
 
 
 @dataclass(slots=True)
@@ -201,21 +253,32 @@ class MonsterPlaced:
     region: int
 
 
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class ScoreItem:
     """One line of a scoring. `source` is regions, decline, leaving, a place, or the race or power that pays."""
 
     source: str
     coins: int
     regions: int
-    people: int = -1
+    people: int
+
+    def __init__(self, source: str, coins: int, regions: int, people: int = -1) -> None:
+        self.source = source
+        self.coins = coins
+        self.regions = regions
+        self.people = people
 
 
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class Scored:
     seat: int
     coins: int
     items: tuple[ScoreItem, ...]
+
+    def __init__(self, seat: int, coins: int, items: tuple[ScoreItem, ...]) -> None:
+        self.seat = seat
+        self.coins = coins
+        self.items = items
 
 
 @dataclass(slots=True)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from smallworld_desktop.rules.board import Board
 from smallworld_desktop.rules.content import Content
 from smallworld_desktop.rules.effects import Abilities, Effect
 from smallworld_desktop.rules.effects.places import PaysVisitor, Sacrifices, ShieldsDecline, SwapsPowers, Wanders
 
-COLUMN = 6
-START_COINS = 5
-NO_POWER = -1
+COLUMN: Final = 6
+START_COINS: Final = 5
+NO_POWER: Final = -1
 
 
 class Ruleset:

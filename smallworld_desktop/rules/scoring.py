@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.matching import counted, is_time
 from smallworld_desktop.rules.position import People, Position
 from smallworld_desktop.rules.records import ScoreItem
 
-REGIONS = "regions"
-DECLINE = "decline"
-TOWER = "tower"
-LEAVING = "leaving"
-SHARED = "shared"
+REGIONS: Final = "regions"
+DECLINE: Final = "decline"
+TOWER: Final = "tower"
+LEAVING: Final = "leaving"
+SHARED: Final = "shared"
 
 
 def score_items(pos: Position, seat: int) -> list[ScoreItem]:

@@ -60,11 +60,13 @@ def _place_markers(pos: Position, people: People, layout: dict[int, int], marker
         number = rules.marker_number[marker]
         for region, count in placed.items():
             pos.add_mark(region, number, count)
-        people.supply[number] = max(0, people.supply.get(number, 0) - sum(placed.values()))
+        left = people.supply.get(number, 0) - sum(placed.values())
+        people.supply = {**people.supply, number: max(0, left)}
     for marker, supply in people.abilities.conquest_marks:
         number = rules.marker_number[marker]
         if rules.markers[number].spent:
-            people.supply[number] = max(0, supply - max(len(layout), len(stated.get(marker, {}))))
+            left = supply - max(len(layout), len(stated.get(marker, {})))
+            people.supply = {**people.supply, number: max(0, left)}
 
 
 def begin_from(pos: Position, round_number: int, seat: int, records: list[Record], monsters: bool) -> None:

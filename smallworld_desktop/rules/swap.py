@@ -41,7 +41,7 @@ def swap_powers(pos: Position, records: list[Record]) -> None:
         for region in bits(people.held & ~people.abilities.targets):
             people.hand += give_up(pos, number, region, records)
     pos.ally[pos.seat] = pos.ally[partner] = NOBODY
-    pos.uses["swap"] = 1
+    pos.uses = {**pos.uses, "swap": 1}
     if pos.fighter == mine:
         ready(pos, mine, records)
 

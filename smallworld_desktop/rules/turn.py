@@ -43,7 +43,7 @@ def begin_turn(pos: Position, records: list[Record]) -> None:
     for number in (pos.active[seat], *pos.declines[seat]):
         if number != NOBODY:
             people = pos.people(number)
-            people.deeds = []
+            people.deeds = ()
             people.attacked = 0
             if people.is_fighting_decline:
                 parts.append(number)
@@ -165,7 +165,7 @@ def score(pos: Position, records: list[Record]) -> None:
     if pos.relic_target >= 0:
         place = next(id for id in pos.places if pos.rules.wanders(id))
         records.append(RelicMoved(place, pos.places[place], pos.relic_target))
-        pos.places[place] = pos.relic_target
+        pos.places = {**pos.places, place: pos.relic_target}
         pos.relic_target = -1
     people = pos.active_people(seat)
     if people is not None and people.abilities.coins_for_leaving:

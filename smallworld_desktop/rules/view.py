@@ -7,10 +7,11 @@ sampling what is hidden, so that an opponent can search with the same engine wit
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from smallworld_desktop.rules.position import Position
 
-HIDDEN = -1
+HIDDEN: Final = -1
 
 
 class View:

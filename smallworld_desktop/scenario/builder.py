@@ -71,7 +71,7 @@ def build(document: Mapping[str, Any], folder: Path) -> Table:
     lay_out_board(pos)
     dice = tuple(_face(value) for value in listing(document.get("dice", []), "dice"))
     for place, region in places.items():
-        pos.places[place] = board.by_id[region]
+        pos.places = {**pos.places, place: board.by_id[region]}
         pos.hidden_places.remove(place)
     draws = _draws(listing(document.get("draw", []), "draw"), pos.hidden_places)
     chance = Chance(number(document.get("seed", 0), "seed", 0, 2**62), dice, draws)

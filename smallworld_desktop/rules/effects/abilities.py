@@ -6,7 +6,7 @@ combine them in one documented place. Fields that depend only on the board are b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from smallworld_desktop.rules.board import Board, bits
 from smallworld_desktop.rules.effects.base import Effect
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from smallworld_desktop.rules.effects.defence import Defence, Immune
     from smallworld_desktop.rules.effects.markers import PlacesMarkers
 
-BASE_COST = 2
+BASE_COST: Final = 2
 
 E = TypeVar("E", bound=Effect)
 
