@@ -1,7 +1,8 @@
 """The way in, with nothing but Python: `python3 run.py` plays, `run.py test` checks, `run.py build` makes packages.
+`run.py compile` compiles the rules and the computer players of this checkout, which makes them several times as fast.
 
 The first start makes a private environment in `.venv` beside this file, from the pinned versions in
-`requirements.txt` (`test` and `build` add `requirements-dev.txt`); it is reused while they stay the same.
+`requirements.txt` (`test`, `build` and `compile` add `requirements-dev.txt`); it is reused while they stay the same.
 Any other words go to the game: `python3 run.py scenario FILE`.
 """
 
@@ -33,7 +34,7 @@ def main(words: "list[str]") -> int:
     command = words[0] if words else ""
     try:
         check_python()
-        ensure(DEV if command in ("test", "build") else PLAY)
+        ensure(DEV if command in ("test", "build", "compile") else PLAY)
     except SetupError as problem:
         print(f"run.py: {problem}", file=sys.stderr)
         return 2
@@ -42,8 +43,8 @@ def main(words: "list[str]") -> int:
         return 130
     if command == "test":
         return test(words[1:])
-    if command == "build":
-        return start([str(ROOT / "packaging" / "build.py"), *words[1:]])
+    if command in ("build", "compile"):
+        return start([str(ROOT / "packaging" / f"{command}.py"), *words[1:]])
     return start(["-P", "-m", "smallworld_desktop", *words])
 
 

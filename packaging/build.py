@@ -16,6 +16,7 @@ import tarfile
 import time
 from pathlib import Path
 
+from compile import NoCompiler, compile_core
 from debian import build_deb
 from facts import NAME, ROOT, VERSION
 from licences import third_party
@@ -40,6 +41,9 @@ def main() -> int:
     except SmokeError as problem:
         print(f"run.py build: the packaged program failed its test: {problem}", file=sys.stderr)
         return 1
+    except NoCompiler as problem:
+        print(f"run.py build: {problem}", file=sys.stderr)
+        return 1
     except subprocess.CalledProcessError as problem:
         print(f"run.py build: {problem.cmd[0]} failed with status {problem.returncode}", file=sys.stderr)
         return 1
@@ -61,6 +65,8 @@ def build() -> None:
     DIST.mkdir()
     (WORK / "THIRD-PARTY-LICENCES.txt").write_text(third_party(), encoding="utf-8")
     compile_all(ROOT / "assets" / "locale", WORK / "locale")
+    print("Compiling the core ...", flush=True)
+    compile_core(WORK / "compiled")
     spec = ROOT / "packaging" / f"{NAME}.spec"
     options = ["--noconfirm", "--log-level", "WARN", "--distpath", str(DIST), "--workpath", str(WORK / "pyinstaller")]
     print("Collecting the program ...", flush=True)

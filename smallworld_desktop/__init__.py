@@ -2,6 +2,11 @@
 
 import os
 
+from smallworld_desktop.core import use_compiled
+
 __version__ = "0.1.0"
+
+CORE = use_compiled()
+"""Which core runs; see `core`."""
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

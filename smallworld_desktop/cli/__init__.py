@@ -10,7 +10,8 @@ import importlib
 import os
 import sys
 
-from smallworld_desktop import __version__
+from smallworld_desktop import CORE, __version__
+from smallworld_desktop.i18n import Translator
 
 CUT_SHORT = 1
 INTERRUPTED = 130
@@ -52,7 +53,7 @@ def _run(words: list[str]) -> int:
         print(overview())
         return 0
     if words and words[0] == "--version":
-        print(f"smallworld-desktop {__version__}")
+        print(f"smallworld-desktop {__version__}\n{Translator()(f'core.{CORE}')}")
         return 0
     known = {**PLAYER_COMMANDS, **DEVELOPER_COMMANDS}
     command = words.pop(0) if words and words[0] in known else "play"

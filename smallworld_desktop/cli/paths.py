@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from smallworld_desktop import paths
+from smallworld_desktop import CORE, paths
+from smallworld_desktop.i18n import Translator
 
 PLACES = {
     "settings": paths.settings_file,
@@ -28,4 +29,5 @@ def run(args: argparse.Namespace) -> int:
         return 0
     for name, place in PLACES.items():
         print(f"{name:<10} {place()}")
+    print(f"{'core':<10} {Translator()(f'core.{CORE}')}")
     return 0

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from smallworld_desktop import CORE
 from smallworld_desktop.cli import main
 
 
@@ -16,6 +17,7 @@ def test_prints_every_place(
     assert main(["paths"]) == 0
     lines = dict(line.split(maxsplit=1) for line in capsys.readouterr().out.splitlines())
     assert lines.pop("assets").endswith("assets")
+    assert "compiled" in lines.pop("core") or CORE == "none"
     assert set(lines) == {"settings", "saves", "replays", "maps", "content", "cache", "logs"}
     assert all(place.startswith(str(tmp_path)) for place in lines.values())
     assert list(tmp_path.iterdir()) == [], "asking makes no folders"

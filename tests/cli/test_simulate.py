@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from smallworld_desktop import CORE
 from smallworld_desktop.cli import main
 from smallworld_desktop.cli.simulate import seat_specs, split_specs
 
@@ -80,7 +81,14 @@ def test_mistakes_are_explained(words: str, says: str, capsys: pytest.CaptureFix
     assert says in capsys.readouterr().err
 
 
-def test_bench_prints_games_per_second(capsys: pytest.CaptureFixture[str]) -> None:
+def test_bench_measures_games_and_steps(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--seconds", "0.02", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["compiled"] is (CORE == "compiled")
+    assert figures["games_per_second"]["2"] > figures["games_per_second"]["5"] > 0
+    assert all(0 < figures[name] < 10_000 for name in ("copy_us", "legal_us", "play_us"))
+
+
+def test_bench_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--seconds", "0.02"]) == 0
-    out = capsys.readouterr().out
-    assert "games/s" in out and "copy a position" in out
+    assert "games/s" in capsys.readouterr().out
