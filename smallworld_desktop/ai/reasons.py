@@ -45,21 +45,22 @@ def clauses_of(reason: Message) -> list[Message]:
 
 
 def spoken(reason: Message, tr: Translator, names: Sequence[str], rules: Ruleset) -> str:
-    """A reason in words: `+3 coins, opens the mountains, Ann can hardly take it back`. `names` are the players'."""
+    """A reason in words: `+3 coins, a way to the mountains, hard to take back for Ann`. `names` are the players'."""
     words = []
     for clause in clauses_of(reason):
-        params = dict(clause.params)
+        params, code = dict(clause.params), clause.code
         for key, value in clause.params.items():
             if key == "region" and isinstance(value, int):
-                params["name"] = rules.board.regions[value].name
+                params["region"] = tr.proper("region", rules.board.regions[value].name)
             elif key == "seat" and isinstance(value, int):
                 params["player"] = names[value]
             elif key == "terrain":
                 params["terrain"] = tr(f"terrain.{value}.name")
-            elif key in ("race", "power"):
-                params[key] = tr(f"{key}.{value}.name")
-        words.append(tr(clause.code, **params))
-    return tr(reason.code, clauses=tr("ai.comma").join(words))
+                code = f"{code}.{value}" if tr.has(f"{code}.{value}") else code
+        if "power" in params:
+            params["combo"] = tr.combo(str(params["race"]), str(params["power"]))
+        words.append(tr(code, **params))
+    return tr.listed(words, "comma")
 
 
 # -- conquests -----------------------------------------------------------------------------------------------------

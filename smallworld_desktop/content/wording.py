@@ -6,8 +6,8 @@ Nothing here holds a sentence: each effect, condition and join is a code of `con
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal, Protocol
 
 from smallworld_desktop.content.parameters import parameters
 from smallworld_desktop.content.problems import Problem
@@ -18,6 +18,7 @@ from smallworld_desktop.rules.messages import Message, Param
 Thing = Race | Power | Place
 WORDS: dict[type[Any], str] = {Race: "race", Power: "power", Place: "place"}
 SUMMARY_ROOM = 48
+Kind = Literal["and", "or", "comma", "semicolon"]
 
 
 class Translator(Protocol):
@@ -25,6 +26,7 @@ class Translator(Protocol):
 
     def __call__(self, code: str, /, **params: Param) -> str: ...
     def has(self, code: str) -> bool: ...
+    def listed(self, items: Sequence[str], kind: Kind = "and") -> str: ...
     def message(self, message: Message) -> str: ...
 
 
@@ -83,17 +85,17 @@ def made_summary(tr: Translator, thing: Thing) -> str:
     clauses = [effect_clause(tr, effect) for effect in thing.effects]
     if not clauses:
         return tr("effect.none")
-    joined = tr("effect.and").join(clauses)
+    joined = tr.listed(clauses, "comma")
     return joined if len(joined) <= SUMMARY_ROOM else clauses[0]
 
 
 def made_text(tr: Translator, thing: Thing) -> str:
     clauses = [effect_clause(tr, effect) for effect in thing.effects] or [tr("effect.none")]
-    return " ".join(tr("effect.sentence", clause=capitalised(clause)) for clause in clauses)
+    return " ".join(tr("effect.sentence", clause=clause) for clause in clauses)
 
 
 def effect_clause(tr: Translator, effect: Effect) -> str:
-    """One effect as a clause: what, which regions, when, and whether in decline."""
+    """One effect in telegraph style: what, and in brackets which regions, when, and whether in decline."""
     params: dict[str, Param] = {}
     for parameter in parameters(type(effect)).values():
         value = getattr(effect, parameter.field)
@@ -101,23 +103,29 @@ def effect_clause(tr: Translator, effect: Effect) -> str:
             params[parameter.field] = value
     if "marker" in params:
         params["marker"] = tr(f"marker.{params['marker']}.name")
-    params["where"] = "".join(f" {part}" for part in where_parts(tr, getattr(effect, "where", EVERYWHERE)))
     variant = _variant(effect)
     params["count"] = _count(effect, variant)
     clause = tr(f"effect.{effect.name}{variant}", **params)
-    if params.get("beyond"):
-        clause += tr("effect.beyond", count=params["beyond"])
+    details = _details(tr, effect, params.get("beyond"))
+    return tr("effect.with", clause=clause, details=tr.listed(details, "semicolon")) if details else clause
+
+
+def _details(tr: Translator, effect: Effect, beyond: Param) -> list[str]:
+    """Where, from how many on, when, and in which state of the race."""
+    details = where_parts(tr, getattr(effect, "where", EVERYWHERE))
+    if beyond:
+        details.append(tr("effect.beyond", count=beyond))
     when = getattr(effect, "when", None)
     if isinstance(when, When) and when != ALWAYS:
-        clause += " " + tr("when.and").join(when_parts(tr, when))
+        details += when_parts(tr, when)
     lasting = parameters(type(effect)).get("while")
     if lasting is not None and effect.lasting != lasting.default:
-        clause += tr(f"effect.while.{effect.lasting}")
-    return clause
+        details.append(tr(f"effect.while.{effect.lasting}"))
+    return details
 
 
 def where_parts(tr: Translator, where: Where) -> list[str]:
-    """Conditions on regions as phrases to stand behind the word region."""
+    """Conditions on regions, each with a label of its own."""
     parts: list[str] = []
     for key in ("terrain", "symbol"):
         if ids := getattr(where, key):
@@ -137,7 +145,7 @@ def where_parts(tr: Translator, where: Where) -> list[str]:
 
 
 def when_parts(tr: Translator, when: When) -> list[str]:
-    """Conditions on time as phrases to stand at the end."""
+    """Conditions on time."""
     parts: list[str] = []
     if when.rounds != "all":
         parts.append(tr(f"when.{when.rounds}"))
@@ -184,4 +192,4 @@ def _ground(tr: Translator, id: str) -> str:
 
 
 def _either(tr: Translator, names: list[str]) -> str:
-    return tr("where.or").join(names)
+    return tr.listed(names, "or")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-Kind = Literal["and", "or", "comma"]
+Kind = Literal["and", "or", "comma", "semicolon"]
 
 
 def joined(word: Callable[..., str], kind: Kind, items: Sequence[str]) -> str:

@@ -15,6 +15,7 @@ from pathlib import Path
 from smallworld_desktop.i18n import languages
 from smallworld_desktop.i18n.alphabet import Alphabet
 from smallworld_desktop.i18n.catalogs import SOURCE, read_catalog
+from smallworld_desktop.i18n.combos import combined, is_joined
 from smallworld_desktop.i18n.compiling import CatalogError
 from smallworld_desktop.i18n.forms import Name, Params, read_forms, read_rules
 from smallworld_desktop.i18n.languages import ENGLISH, PSEUDO
@@ -74,8 +75,16 @@ class Translator:
         return self(message.code, **message.params)
 
     def listed(self, items: Sequence[str], kind: Kind = "and") -> str:
-        """`a, b and c`, as the language has it; `or` and a plain `comma` likewise."""
+        """`a, b and c`, as the language has it; `or`, a plain `comma` and a `semicolon` likewise."""
         return joined(self, kind, items)
+
+    def combo(self, race: str, power: str) -> Name:
+        """The name of a power with a race, by their ids: `Commando Orcs`, `Were-Orcs`."""
+        badge, banner = self._name_of("power", power), self._name_of("race", race)
+        template = self._template("combo.joined" if is_joined(badge) else "combo.apart", None) or "{power} {race}"
+        if self.language == PSEUDO:
+            return PseudoName(pseudo_template(read_forms(template)[0]).format(power=badge, race=banner))
+        return combined(template, badge, banner, self.forms_of("combo"))
 
     def proper(self, kind: str, name: str) -> str:
         """A name from a map file as this language has it (`region.Owlwood` of its catalog), else as it is."""
@@ -86,6 +95,10 @@ class Translator:
         if kind not in self._rules:
             self._rules[kind] = read_rules(self._facts.get(f"x-forms-{kind}", ""))
         return self._rules[kind]
+
+    def _name_of(self, kind: str, id: str) -> Name:
+        name = self(f"{kind}.{id}.name")
+        return name if isinstance(name, Name) else Name(name)
 
     def _name(self, code: str, template: str) -> Name:
         plain, forms = read_forms(template)

@@ -42,7 +42,7 @@ def test_a_reason_in_words() -> None:
     )
     assert reason is not None
     words = spoken(reason, translator(), NAMES, table(2))
-    assert words == "+3 coins, opens the way to mountain, Ann can hardly take it back"
+    assert words == "+3 coins, a way to the mountains, hard to take back for Ann"
 
 
 def test_advice_is_legal_and_every_word_of_it_is_known() -> None:

@@ -27,7 +27,7 @@ def test_a_problem_is_printed_with_file_object_place_and_remedy(capsys: pytest.C
     assert main(["check-map", str(file)]) == 1
     line = capsys.readouterr().out.splitlines()[0]
     assert line == (
-        f"{file}: object 3 “Thistledown” at 600, 0: error: The terrain “hil” isn't known. Did you mean “hill”?"
+        f"{file}: object 3 “Thistledown” at 600, 0: error: The terrain “hil” isn’t known. Did you mean “hill”?"
     )
 
 
@@ -69,7 +69,7 @@ def test_a_map_without_shape_has_no_picture(tmp_path: Path, capsys: pytest.Captu
 
 def test_a_picture_that_cannot_be_written_is_explained(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check-map", str(GOOD), "--picture", str(tmp_path / "no" / "such" / "folder.png")]) == 1
-    assert "can't be written" in capsys.readouterr().out
+    assert "can’t be written" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("players", range(2, 7))
@@ -91,4 +91,4 @@ def test_a_new_map_never_replaces_a_file_unasked(tmp_path: Path, capsys: pytest.
 
 def test_a_new_map_that_cannot_be_written_is_explained(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["new-map", str(tmp_path / "no" / "folder.tmx")]) == 1
-    assert "can't be written" in capsys.readouterr().out
+    assert "can’t be written" in capsys.readouterr().out

@@ -62,7 +62,7 @@ def test_a_report_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 def test_a_report_that_cannot_be_written_is_explained(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").write_text("")
     assert main(["simulate", "--games", "1", "--report", str(tmp_path / "file")]) == 2
-    assert "can't be written" in capsys.readouterr().err
+    assert "can’t be written" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ def test_names_of_what_is_not_played_as_a_combo() -> None:
         "marker.lair.name": "troll lair",
         "terrain.hill.name": "hill",
         "symbol.magic.name": "magic source",
-        "place.bonys_boneyard.name": "Bony's Boneyard",
+        "place.bonys_boneyard.name": "Bony’s Boneyard",
         "pack.base.name": "Base game",
     }.items():
         assert words(code) == name
@@ -83,8 +83,8 @@ def test_a_generated_text_names_regions_times_and_decline(tmp_path: Path) -> Non
     tr = Translator()
     tr.add(loaded.texts)
     assert wording.text(tr, loaded.content.race("frogs")) == (
-        "+1 coin per 2 regions of swamp or lake next to water, also in decline. "
-        "Regions with nobody there cost 1 less every 3 rounds and with at least 2 regions."
+        "+1 coin for every 2 regions (terrain: swamp or lake; next to: water; also in decline). "
+        "Regions cost 1 less (there: nobody; every 3 rounds; at least 2 regions)."
     )
 
 

@@ -15,7 +15,7 @@ from smallworld_desktop.rules import cost
 from smallworld_desktop.scenario.runner import run_file
 
 SAID = re.compile(r'Message\(\s*"((?:no|draft)\.\w+)"(?:,\s*\{([^}]*)\})?')
-FILLED = {"region": "name", "seat": "player", "people": "who", "way": "thing", "marker": "thing"}
+FILLED = {"region": "name", "seat": "player", "people": "combo", "way": "thing", "marker": "thing"}
 RULES = Path(cost.__file__).parent
 
 
@@ -36,7 +36,7 @@ def wanted() -> dict[str, tuple[set[str], bool]]:
     for file in (paths.assets() / "locale" / "source").glob("*.po"):
         for entry in polib.pofile(str(file)):
             texts = [entry.msgstr, *entry.msgstr_plural.values()]
-            found[entry.msgid] = (set(re.findall(r"\{(\w+)\}", " ".join(texts))), bool(entry.msgid_plural))
+            found[entry.msgid] = (set(re.findall(r"\{(\w+)(?:\}|:)", " ".join(texts))), bool(entry.msgid_plural))
     return found
 
 
@@ -60,7 +60,7 @@ turn: {round: 2, player: P1}
     ("moves", "said"),
     [
         ("[{conquer: c}]", "c does not touch any region of yours."),
-        ("[{conquer: {region: b, with: dragon}}]", "Your race can't do that: dragon."),
+        ("[{conquer: {region: b, with: dragon}}]", "Your race can’t do that: dragon."),
         ("[stop, {deploy: {a: 2}}]", "1 is still to be placed."),
         ("[stop, {deploy: {b: 3}}]", "b"),
     ],

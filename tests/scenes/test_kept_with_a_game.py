@@ -18,7 +18,7 @@ from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.session.keeping import read_session, session_document
 from smallworld_desktop.session.session import Session
 
-WHY = "Why Ann played so: brings 4 coins this turn, takes ground from Bob."
+WHY = "Why Ann played so: 4 coins this turn, ground won from Bob."
 
 
 def explained() -> Session:

@@ -48,7 +48,7 @@ def test_the_log_says_why_a_computer_played_its_turn_so(desk: Desk) -> None:
         desk.tick()
         position = session.game.position
     words = [told.words for told in tell_all(session, table.words)]
-    assert words.count("Why Bot played so: brings 4 coins this turn, takes ground from Ann.") == 1
+    assert words.count("Why Bot played so: 4 coins this turn, ground won from Ann.") == 1
     assert words[-1].endswith("Ann"), "the reason stands before the next turn"
 
 

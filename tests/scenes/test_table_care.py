@@ -86,7 +86,7 @@ def test_nothing_is_asked_when_only_the_die_is_left(desk: Desk) -> None:
 
 def test_the_chance_of_the_die_is_told(desk: Desk) -> None:
     words = Play(desk, "final").table.words
-    assert [words.die_chance(needed) for needed in (1, 2, 3)] == ["1 in 2", "1 in 3", "1 in 6"]
+    assert [words.die_chance(needed) for needed in (1, 2, 3)] == ["1/2", "1/3", "1/6"]
 
 
 # -- the menu ----------------------------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def test_the_pause_menu_is_reached_by_mouse_also_while_a_computer_thinks(desk: D
         assert isinstance(desk.top, Blank) and desk.top.name == "pause"
 
 
-# -- what can't be taken back ------------------------------------------------------------------------------------------
+# -- what can’t be taken back ------------------------------------------------------------------------------------------
 
 
 def test_undo_that_can_do_nothing_says_why(desk: Desk) -> None:
@@ -110,7 +110,7 @@ def test_undo_that_can_do_nothing_says_why(desk: Desk) -> None:
     undo = table.panels.bar.undo
     assert not undo.enabled and undo.tooltip == "Nothing was done yet that could be taken back."
     table.playing.play(Pick(0))
-    assert not undo.enabled and "can't be taken back" in undo.tooltip
+    assert not undo.enabled and "can’t be taken back" in undo.tooltip
     desk.click(table.panels.board.anchor(min(table.turn.shows())))
     assert undo.enabled and undo.tooltip == "Take back the last thing done (U)"
 
@@ -119,7 +119,7 @@ def test_the_card_of_a_combo_says_that_taking_it_is_final(desk: Desk) -> None:
     table = desk.sit_down(desk.session())
     desk.key(pygame.K_1)
     assert isinstance(desk.top, CardScene)
-    assert "can't be taken back" in desk.top.price_line()
+    assert "can’t be taken back" in desk.top.price_line()
     assert table.session.game.why_not(Pick(0)) is None
 
 
@@ -135,11 +135,6 @@ def test_the_helper_steps_aside_while_coins_are_counted_and_stays_away_once_dism
     desk.key(pygame.K_s)
     desk.key(pygame.K_e)
     assert table.showing.playback.is_playing and not table.panels.helper.is_shown
-
-
-def test_regions_are_described_with_their_things_in_one_sentence(desk: Desk) -> None:
-    words = Play(desk, "conquer").table.words
-    assert words.listed(["a mine", "a Lost Tribe", "a monster"]) == "a mine, a Lost Tribe and a monster"
 
 
 # -- cards, recap, log -------------------------------------------------------------------------------------------------

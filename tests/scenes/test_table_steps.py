@@ -95,7 +95,7 @@ def test_hovering_explains_the_cost_in_words(desk: Desk) -> None:
     desk.move(at(table, CROWN))
     desk.tick(0.5)
     words = [str(getattr(line, "text", line)) for line in table.turn.explain(CROWN).lines]
-    assert "2 base + 1 mountain − 1 Commando = 2" in words
+    assert "base 2, mountain +1, Commando −1 = 2" in words
 
 
 def test_the_last_conquest_is_red_and_can_not_be_taken_back(desk: Desk) -> None:

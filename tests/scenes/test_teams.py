@@ -54,7 +54,7 @@ def test_places_lie_on_the_board_and_explain_themselves(desk: Desk) -> None:
     play = Play(desk, "team_places")
     tableau = play.table.panels.board.state.tableau
     assert tableau.places_in(play.number("murkbog")) == ["sigil_of_sacrifice"]
-    assert "Glandulf's Tavern" in play.explained("ryecroft") and "2 coins" in play.explained("ryecroft")
+    assert "Glandulf’s Tavern" in play.explained("ryecroft") and "2 coins" in play.explained("ryecroft")
 
 
 def test_who_drives_out_a_monster_finds_a_place_and_is_told(desk: Desk) -> None:
@@ -64,7 +64,7 @@ def test_who_drives_out_a_monster_finds_a_place_and_is_told(desk: Desk) -> None:
     assert play.position.places == {"mirrors_vale": play.number("heathertor")}
     assert play.table.panels.toasts.is_showing
     log = play.log()
-    assert "The Orcs drive a monster out of Heathertor." in log and "Found in Heathertor: Mirror's Vale." in log
+    assert "The Orcs drive a monster out of Heathertor." in log and "Found in Heathertor: Mirror’s Vale." in log
 
 
 # -- places ------------------------------------------------------------------------------------------------------------

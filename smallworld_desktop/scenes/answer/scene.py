@@ -119,7 +119,7 @@ class AnswerScene(TurnScene):
                 return self.tr("button.shield", race=race, player=self.words.seat(people.seat))
             case Sacrifice():
                 return self.tr("button.no_sacrifice")
-        return self.tr("button.answer", name=type(answer).__name__)
+        raise AssertionError(answer)
 
     def _icon(self, answer: Action) -> str:
         match answer:

@@ -149,7 +149,7 @@ class CardScene(Overlay):
         both = self._combo.coins and self._combo.waiting
         lying = self._lying(theme.px(38, 27) if both else theme.px(44, 32))
         if lying:
-            things = self._words.listed([name for name, _ in lying])
+            things = self._words.tr.listed([name for name, _ in lying])
             rows.append((tr("card.lying", things=things), tr("card.coins.yours"), [piece for _, piece in lying]))
         for number, (head, detail, pieces) in enumerate(rows):
             y = art.y + round(art.h * ((0.32, 0.70)[number] if len(rows) > 1 else 0.5))
@@ -207,8 +207,7 @@ class CardScene(Overlay):
         tr, price = self._words.tr, self._combo.price
         if self._why:
             return self._why
-        code = "card.price" if price == self._place else "card.price.dear"
-        line = tr(code, count=self._place, price=price) if price else tr("card.price.free")
+        line = tr("card.price", count=price) if price else tr("card.price.free")
         return " ".join(filter(None, (line, self._caution)))
 
     def _draw_price(self, surface: pygame.Surface, inner: Rect) -> None:

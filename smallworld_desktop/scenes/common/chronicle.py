@@ -36,7 +36,7 @@ from smallworld_desktop.rules.records import (
     TurnBegan,
 )
 from smallworld_desktop.scenes.board.cast import Cast
-from smallworld_desktop.scenes.common.words import Words, sentence
+from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.session.session import Session, Turn
 
 
@@ -127,7 +127,7 @@ class _Teller:
         match record:
             case ComboTaken(seat=seat, race=race, power=power, tokens=tokens):
                 combo = self.words.combo(race, power)
-                self._say("log.combo", player=self._player(seat), race=combo, count=tokens)
+                self._say("log.combo", player=self._player(seat), combo=combo, count=tokens)
             case RegionAbandoned(people=people, region=region):
                 self._say("log.abandoned", (region,), race=self._race(people))
             case DieRolled(seat=seat, value=value, purpose=purpose):
@@ -205,8 +205,8 @@ class _Teller:
                 self._say("log.monster", (region,), player=self._player(seat))
             case GameOver(winners=winners):
                 self._tell_why()
-                names = self.words.listed([self._player(seat) for seat in winners])
-                self._say("log.over", player=names, count=len(winners))
+                names = self.words.tr.listed([self._player(seat) for seat in winners])
+                self._say("log.over" if len(winners) == 1 else "log.over.shared", player=names, players=names)
 
     def _say(
         self,
@@ -219,10 +219,9 @@ class _Teller:
         **params: Param,
     ) -> None:
         if regions:
-            params["region"] = self.words.listed([self.words.region(region) for region in regions])
+            params["region"] = self.words.tr.listed([self.words.region(region) for region in regions])
         suffering = victim if victim >= 0 else self.cast.seat_of(victim_people)
-        words = sentence(self.words.tr(code, **params))
-        self.told.append(Told(words, regions, self.seat, suffering, begins_turn, code))
+        self.told.append(Told(self.words.tr(code, **params), regions, self.seat, suffering, begins_turn, code))
 
     def _race(self, number: int) -> str:
         member = self.cast.get(number)

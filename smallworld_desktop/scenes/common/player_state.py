@@ -71,7 +71,7 @@ def players_of(
                 _shown(position, words, position.active[number]) if active is not None else None,
                 words.tr("players.choosing" if is_turn else "players.none"),
                 declined,
-                words.tr("players.declined", races=words.listed([people.name for people in declined])),
+                words.tr("players.declined", races=words.tr.listed([people.name for people in declined])),
                 hand,
                 coins,
                 gains.get(number, ""),

@@ -45,9 +45,9 @@ class Words:
         """`Commando Orcs`, `Were-Orcs`; a race whose badge is gone goes by its own name."""
         if not power:
             return self.race(race)
-        badge = self.power(power)
-        code = "table.combo_joined" if badge.endswith("-") else "table.combo"
-        return self.tr(code, power=badge, race=self.race(race))
+        for kind, id in (("race", race), ("power", power)):
+            register_name(id, self.tr(f"{kind}.{id}.name"))
+        return self.tr.combo(race, power)
 
     def column_combo(self, place: int) -> str:
         race, power, *_ = self._position.column[place]
@@ -66,31 +66,22 @@ class Words:
         return self._session.seats[seat].name if seat >= 0 else self.tr("table.bank")
 
     def region(self, index: int) -> str:
-        return self._position.rules.board.regions[index].name if index >= 0 else self.tr("table.nowhere")
+        if index < 0:
+            return self.tr("table.nowhere")
+        return self.tr.proper("region", self._position.rules.board.regions[index].name)
 
     def terrain(self, index: int) -> str:
-        """`Mountain with a mine and a Lost Tribe`: what a region is, without its name."""
+        """`Mountain · mine, Lost Tribe`: what a region is, without its name."""
         region = self._position.rules.board.regions[index]
-        things = [self.thing(symbol) for symbol in sorted(region.symbols)]
+        things = [self.source(symbol) for symbol in sorted(region.symbols)]
         if self._position.tribes >> index & 1:
-            things.append(self.tr("table.a_lost_tribe"))
+            things.append(self.tr("table.lost_tribe"))
         if self._position.monsters >> index & 1:
-            things.append(self.tr("table.a_monster"))
+            things.append(self.tr("table.monster"))
         name = self.tr(f"terrain.{region.terrain.id}.name")
-        if not things:
-            return sentence(self.tr("table.terrain", terrain=name))
-        return sentence(self.tr("table.terrain_with", terrain=name, things=self.listed(things)))
-
-    def thing(self, id: str) -> str:
-        """A symbol or marker with its article."""
-        code = f"table.a.{id}"
-        return self.tr(code) if self.tr.has(code) else self.source(id)
-
-    def listed(self, things: list[str]) -> str:
-        """`a, b and c`."""
-        if len(things) < 2:
-            return "".join(things)
-        return self.tr("table.and", first=self.tr("table.comma").join(things[:-1]), last=things[-1])
+        return (
+            self.tr("table.ground", terrain=name, things=self.tr.listed(things, "comma")) if things else sentence(name)
+        )
 
     def source(self, id: str) -> str:
         """The name of whatever gives or costs something: a race, power, terrain, marker, symbol or place."""
@@ -107,17 +98,12 @@ class Words:
     # -- sums and reasons --------------------------------------------------------------------------------------------
 
     def price(self, price: Price, defenders: str = "") -> str:
-        """`2 base + 1 mountain + 1 Lost Tribe - 1 Commando = 3`."""
-        words = ""
+        """`base 2, mountain +1, Lost Tribe +1, Commando −1 = 3`."""
+        words = []
         for number, part in enumerate(price.parts):
-            name = self._part(part.source, defenders)
-            amount = abs(part.amount)
-            if number == 0:
-                words = self.tr("cost.first", count=amount, part=name)
-            else:
-                code = "cost.plus" if part.amount >= 0 else "cost.minus"
-                words += " " + self.tr(code, count=amount, part=name)
-        return self.tr("cost.sum", parts=words, total=price.total)
+            code = "cost.first" if number == 0 else "cost.plus" if part.amount >= 0 else "cost.minus"
+            words.append(self.tr(code, count=abs(part.amount), part=self._part(part.source, defenders)))
+        return self.tr("cost.sum", parts=self.tr.listed(words, "comma"), total=price.total)
 
     def _part(self, source: str, defenders: str) -> str:
         if source in PLAIN_PARTS:
@@ -125,7 +111,7 @@ class Words:
         return self.tr("cost.part.tokens") if source == defenders else self.source(source)
 
     def reason(self, reason: Message) -> str:
-        """Why a computer player does something: `+3 coins, Ann can hardly take it back`."""
+        """Why a computer player does something: `+3 coins, hard to take back for Ann`."""
         return spoken(reason, self.tr, [seat.name for seat in self._session.seats], self._position.rules)
 
     def message(self, message: Message) -> str:
@@ -140,9 +126,9 @@ class Words:
                 elif key == "seat":
                     params["player"] = self.seat(value)
                 elif key == "people":
-                    params["who"] = self.people(value)
+                    params["combo"] = self.people(value)
             elif key in ("way", "marker") and isinstance(value, str):
-                params["thing"] = self.way(value)
+                params["thing"] = self.way_name(value)
         return self.tr(message.code, **params)
 
     def way(self, way: str) -> str:
@@ -150,12 +136,21 @@ class Words:
         code = f"table.way.{way or 'plain'}"
         if not self.tr.has(code):
             return self.source(way)
+        return self.tr(code, count=self.hire_price())
+
+    def hire_price(self) -> int:
+        """What help costs the race that fights."""
         position = self._position
         hires = position.people(position.fighter).abilities.hires if position.fighter != NOBODY else ()
-        return self.tr(code, count=hires[0].price if hires else 1)
+        return hires[0].price if hires else 1
+
+    def way_name(self, way: str) -> str:
+        """What a way to conquer is called where it is spoken of: `sorcery`."""
+        code = f"table.way.{way}.noun"
+        return self.tr(code) if self.tr.has(code) else self.source(way)
 
     def die_chance(self, needed: int) -> str:
-        """How likely the reinforcement die shows so much: `1 in 3`."""
+        """How likely the reinforcement die shows so much: `1/3`."""
         good = sum(face >= needed for face in DIE)
         part = math.gcd(good, len(DIE))
         return self.tr("table.chance", good=good // part, of=len(DIE) // part)
@@ -167,7 +162,8 @@ class Words:
         race = self.race(self._position.race_id(people)) if people is not None else ""
         if item.source in PLAIN_ITEMS:
             words = self.tr(f"item.{item.source}", count=count)
-            return words, self.tr(f"item.{item.source}.detail", count=count, race=race)
+            detail = f"item.{item.source}.detail"
+            return words, self.tr(detail, count=count, race=race) if self.tr.has(detail) else race
         name = self.source(item.source)
         if not count:
             return name, self.tr("item.bonus.turn")
@@ -180,8 +176,9 @@ class Words:
         parts = [words for words in (self.summary_of("power", power), self.summary_of("race", race)) if words]
         if not parts:
             return ""
-        words = self.tr("table.summary", power=parts[0], race=parts[1]) if len(parts) == 2 else parts[0]
-        return sentence(words)
+        if len(parts) == 2:
+            return self.tr("combo.summary", power=parts[0], race=parts[1])
+        return self.tr("combo.summary_one", words=parts[0])
 
     def summary_of(self, kind: str, id: str) -> str:
         """What a race, power or place does, in a few words."""

@@ -136,10 +136,7 @@ class TitlePicture:
             column = self._session.game.position.column[:2]
             found = [(rules.races[race].id, rules.powers[power].id) for race, power, *_ in column]
         tr = self._services.tr
-        return [
-            ShownCombo(race, power, tr("menu.combo", power=tr(f"power.{power}.name"), race=tr(f"race.{race}.name")))
-            for race, power in found
-        ]
+        return [ShownCombo(race, power, tr.combo(race, power)) for race, power in found]
 
 
 def _active(position: Position, seat: int) -> str:

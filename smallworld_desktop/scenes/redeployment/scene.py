@@ -12,7 +12,6 @@ from smallworld_desktop.rules.actions import Action, End, MakePeace, Share
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.scenes.board.state import Threat
-from smallworld_desktop.scenes.common.words import sentence
 from smallworld_desktop.scenes.redeployment.arrange import ArrangeScene
 from smallworld_desktop.scenes.redeployment.threats import find_threats
 from smallworld_desktop.scenes.turn.base import Choice, Explanation, Table, aside, warned
@@ -38,7 +37,7 @@ class RedeploymentScene(ArrangeScene):
         if self.tokens is not None and self.tokens.left:
             return self.tr("hint.place", count=self.tokens.left)
         if (disc := self._disc) is not None:
-            return sentence(self.tr("hint.discs", marker=self.words.source(disc)))
+            return self.tr("hint.discs", marker=self.words.source(disc))
         seat, coins = self.position.share
         if coins:
             return self.tr("hint.shared", player=self.words.seat(seat), count=coins)

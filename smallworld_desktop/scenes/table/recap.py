@@ -120,7 +120,7 @@ def _sentences(words: Words, turn: _Turn) -> str:
     if turn.combo is not None:
         said.append(tr("recap.combo", player=player, combo=words.combo(*turn.combo)))
     if turn.taken:
-        regions = words.listed([words.region(region) for region in turn.taken])
+        regions = words.tr.listed([words.region(region) for region in turn.taken])
         said.append(tr("recap.taken", player=player, race=race, count=len(turn.taken), regions=regions))
     if turn.elsewhere:
         code = "recap.more" if turn.taken else "recap.conquered"

@@ -26,7 +26,6 @@ from smallworld_desktop.rules.actions import (
     SwapPowers,
 )
 from smallworld_desktop.rules.board import bits
-from smallworld_desktop.rules.cost import HIRE
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.view import View
@@ -185,11 +184,11 @@ def _deed(words: Words, position: Position, action: Action) -> str:
         case Pick(place=place):
             params["combo"] = words.column_combo(place)
         case Conquer(way=way) if way:
-            code, params["way"] = "advice.conquer_by", words.way(way)
+            code, params["way"] = "advice.conquer_by", words.way_name(way)
         case Final(way=way) if way:
-            code, params["way"] = "advice.final_by", words.way(way)
+            code, params["way"] = "advice.final_by", words.way_name(way)
         case AnswerHire(pay=pay):
-            code, params["way"] = "advice.hire" if pay else "advice.no_hire", words.way(HIRE)
+            code, params["count"] = "advice.hire" if pay else "advice.no_hire", words.hire_price()
             params["region"] = words.region(position.questions[0].region)
         case PlaceMarkers(marker=marker):
             params["marker"] = words.source(marker)

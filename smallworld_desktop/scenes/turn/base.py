@@ -217,7 +217,8 @@ class TurnScene(Gestures):
             who = self.words.race(troop.race)
             lines.append(aside(self.tr(code, race=who, player=self.words.seat(troop.seat), count=troop.count)))
         for marker, count in sorted(tableau.markers[region].items()):
-            lines.append(aside(self.tr("table.marker_here", count=count, marker=self.words.source(marker))))
+            name = self.words.source(marker)
+            lines.append(aside(self.tr("table.marker_here", count=count, marker=name) if count > 1 else sentence(name)))
         if holder is not None and holder.shielded:
             lines.append(aside(self.tr("table.shielded")))
         for place, where in position.places.items():
