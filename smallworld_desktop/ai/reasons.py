@@ -18,6 +18,8 @@ from smallworld_desktop.rules.messages import Message, Param
 from smallworld_desktop.rules.position import DEED_SHIFT, NOBODY, Position
 from smallworld_desktop.rules.ruleset import Ruleset
 
+REASON = "ai.because"
+"""Never worded itself: its clauses are."""
 SAFE = 0.2
 IN_DANGER = 0.6
 NEW_GROUND = 3
@@ -26,7 +28,7 @@ NEW_GROUND = 3
 def because(*clauses: Message | None) -> Message | None:
     """One reason of several clauses; none at all if there is nothing to say."""
     said: tuple[Param, ...] = tuple((clause.code, *clause.params.items()) for clause in clauses if clause is not None)
-    return Message("ai.because", {"clauses": said}) if said else None
+    return Message(REASON, {"clauses": said}) if said else None
 
 
 def clauses_of(reason: Message) -> list[Message]:

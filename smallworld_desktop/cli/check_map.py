@@ -82,7 +82,7 @@ def figure_lines(loaded: LoadedMap, found: Figures, tr: Translator) -> list[str]
     ]
     for terrain in sorted({*found.terrains, *usual.terrains}):
         counts = str(found.terrains.get(terrain, 0)), str(usual.terrains.get(terrain, ""))
-        rows.append((tr("check_map.row_terrain", terrain=terrain), *counts))
+        rows.append((f"  {terrain}", *counts))
     for symbol in sorted({*found.symbols, *usual.symbols}):
         counts = str(found.symbols.get(symbol, 0)), str(usual.symbols.get(symbol, ""))
         rows.append((tr("check_map.row_symbol", symbol=symbol), *counts))
