@@ -13,7 +13,7 @@ from smallworld_desktop import paths
 from smallworld_desktop.content import SHIPPED
 from smallworld_desktop.i18n import Translator, chosen
 from smallworld_desktop.input import InputReader
-from smallworld_desktop.intents import Action, Intent, Key, Resized
+from smallworld_desktop.intents import Command, Intent, Key, Resized
 from smallworld_desktop.maps.library import MapLibrary
 from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.render.board_painter import BoardPainter
@@ -164,9 +164,9 @@ class App:
         """What means the same in every scene, then the scene."""
         services = self.services
         match intent:
-            case Key(action=Action.FULLSCREEN):
+            case Key(action=Command.FULLSCREEN):
                 services.change_settings(full_screen=not services.settings.full_screen)
-            case Key(action=Action.MUTE):
+            case Key(action=Command.MUTE):
                 services.change_settings(muted=not services.settings.muted)
             case _:
                 services.stack.handle(intent)

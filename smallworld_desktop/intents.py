@@ -17,7 +17,7 @@ class Pointer(IntEnum):
     RIGHT = 3
 
 
-class Action(Enum):
+class Command(Enum):
     """What keys stand for."""
 
     CONFIRM = auto()
@@ -133,7 +133,7 @@ class Wheel:
 class Key:
     """A key with a meaning. `shift` matters to text entries, which extend their selection."""
 
-    action: Action
+    action: Command
     shift: bool = False
 
 

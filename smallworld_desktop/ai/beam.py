@@ -37,7 +37,7 @@ class Node:
 
 
 @dataclass(slots=True)
-class Plan:
+class TurnPlan:
     """A turn thought through to its end: its actions up to the redeployment, its worth, and the ends it may have."""
 
     actions: tuple[Action, ...]
@@ -62,12 +62,12 @@ class Planner:
         self.width = width
         self.ends = ends
 
-    def plans(self, pos: Position, budget: Budget, width: int = 0, ends: int = 0) -> list[Plan]:
+    def plans(self, pos: Position, budget: Budget, width: int = 0, ends: int = 0) -> list[TurnPlan]:
         """Plans for the race that acts now, best first. `pos` is in conquest and is not changed."""
         if pos.fighter == NOBODY:
             after = pos.copy()
             apply(after, STOP, Chance(0))
-            return [Plan((STOP,), self.judge.end_of_turn(after), ((1.0, after),))]
+            return [TurnPlan((STOP,), self.judge.end_of_turn(after), ((1.0, after),))]
         finished: list[tuple[float, Node, Final | None, float]] = []
         beam = [Node(pos, (), *self._guess(pos, None))]
         seen: set[tuple[object, ...]] = set()
@@ -81,7 +81,7 @@ class Planner:
             children.sort(key=lambda child: -child.guess)
             beam = children[: width or self.width]
         finished.sort(key=lambda item: -item[0])
-        plans: list[Plan] = []
+        plans: list[TurnPlan] = []
         for _, node, final, likely in finished[: ends or self.ends]:
             if plans and budget.is_late():
                 break
@@ -150,7 +150,7 @@ class Planner:
         hand = pos.people(pos.fighter).hand
         return judge.margin(pos) + income(pos, judge.seat) - against + judge.weights.token * hand, against
 
-    def _finish(self, node: Node, final: Final | None, likely: float) -> Plan:
+    def _finish(self, node: Node, final: Final | None, likely: float) -> TurnPlan:
         if final is None:
             return self._stop(node)
         ends = []
@@ -161,17 +161,17 @@ class Planner:
             self._settle(pos)
             value += chance * self._lay_out(pos)
             ends.append((chance, pos))
-        return Plan((*node.actions, final), value, tuple(ends))
+        return TurnPlan((*node.actions, final), value, tuple(ends))
 
-    def _stop(self, node: Node) -> Plan:
+    def _stop(self, node: Node) -> TurnPlan:
         pos = node.pos.copy()
         if pos.parts:
             close: Action = self.deployer.deploy(pos, pos.fighter)
             value = self._lay_out(pos)
-            return Plan((*node.actions, close), value, ((1.0, pos),))
+            return TurnPlan((*node.actions, close), value, ((1.0, pos),))
         apply(pos, STOP, Chance(0))
         value = self._lay_out(pos)
-        return Plan((*node.actions, STOP), value, ((1.0, pos),))
+        return TurnPlan((*node.actions, STOP), value, ((1.0, pos),))
 
     def _lay_out(self, pos: Position) -> float:
         """Redeploy on this position and judge it."""

@@ -21,7 +21,7 @@ from pathlib import Path
 
 from smallworld_desktop.ai.advice import Advice, advise
 from smallworld_desktop.ai.levels import AT_THE_TABLE
-from smallworld_desktop.ai.seats import Seat, make_seat
+from smallworld_desktop.ai.seats import Player, make_seat
 from smallworld_desktop.rules.actions import Action
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.ruleset import Ruleset
@@ -32,7 +32,7 @@ FALLBACK = "easy"
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Inquiry:
     """What the process is asked: plain data. The rules are packed once per game; `hurry` is a file to look for."""
 
     packed_rules: bytes
@@ -62,13 +62,13 @@ class Mind:
     """One process that thinks for all computer players of a game, and for people who ask for advice."""
 
     def __init__(self, wake: Callable[[], None] | None = None) -> None:
-        self._worker: Worker[Question, None, Answer] = Worker(think, name="thinker", wake=wake)
+        self._worker: Worker[Inquiry, None, Answer] = Worker(think, name="thinker", wake=wake)
         self._folder = tempfile.TemporaryDirectory(prefix="smallworld-thinker-")
         self._hurry = Path(self._folder.name) / "hurry"
         self._rules: Ruleset | None = None
         self._packed = b""
         self._ticket = 0
-        self._asked: Question | None = None
+        self._asked: Inquiry | None = None
 
     def ask(self, view: View, spec: str, seed: int, advice: bool = False) -> None:
         """Think about a position; with `advice`, for a person. Raises `BadSeat` for a spec that nobody knows."""
@@ -78,7 +78,7 @@ class Mind:
             self._rules = view.position.rules
             self._packed = pickle.dumps(self._rules)
         self._hurry.unlink(missing_ok=True)
-        self._asked = Question(self._packed, _without_rules(view), spec, seed, str(self._hurry), advice)
+        self._asked = Inquiry(self._packed, _without_rules(view), spec, seed, str(self._hurry), advice)
         self._ticket = self._worker.submit(self._asked)
 
     def hurry(self) -> None:
@@ -95,7 +95,7 @@ class Mind:
             return event.value if isinstance(event, Done) else self._beginner(question, event)
         return None
 
-    def _beginner(self, question: Question, failed: Failed) -> Answer:
+    def _beginner(self, question: Inquiry, failed: Failed) -> Answer:
         assert self._rules is not None
         view = _with_rules(question.view, self._rules)
         return Answer(make_seat(FALLBACK, question.seed).choose(view), trouble=failed.details)
@@ -145,10 +145,10 @@ class _Memory:
     def __init__(self) -> None:
         self.packed = b""
         self.rules: Ruleset | None = None
-        self.seats: dict[tuple[str, int, int], Seat] = {}
+        self.seats: dict[tuple[str, int, int], Player] = {}
         self.hurry = ""
 
-    def open(self, question: Question) -> Ruleset:
+    def open(self, question: Inquiry) -> Ruleset:
         if self.rules is None or question.packed_rules != self.packed:
             self.packed = question.packed_rules
             self.rules = pickle.loads(question.packed_rules)
@@ -164,7 +164,7 @@ class _Memory:
 _memory = _Memory()
 
 
-def think(question: Question, report: Report[None]) -> Answer:
+def think(question: Inquiry, report: Report[None]) -> Answer:
     """Answer a question; the job of the worker."""
     view = _with_rules(question.view, _memory.open(question))
     if question.advice:

@@ -16,10 +16,10 @@ from smallworld_desktop.rules.legal import legal_actions
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.view import View
 
-__all__ = ["LEVELS", "BadSeat", "Seat", "level_of", "make_seat"]
+__all__ = ["LEVELS", "BadSeat", "Player", "level_of", "make_seat"]
 
 
-class Seat(Protocol):
+class Player(Protocol):
     """Answers "choose one of these" from its own view."""
 
     cut_short: int
@@ -98,7 +98,7 @@ def level_of(spec: str) -> str:
     return read_spec(spec).level.name
 
 
-def make_seat(spec: str, seed: int, hurried: Callable[[], bool] | None = None, seconds: float | None = None) -> Seat:
+def make_seat(spec: str, seed: int, hurried: Callable[[], bool] | None = None, seconds: float | None = None) -> Player:
     """A seat for a spec, with its own chance. Seed and time in the spec go before those given. Raises `BadSeat`."""
     wanted = read_spec(spec, seconds)
     chance = seed if wanted.seed is None else wanted.seed

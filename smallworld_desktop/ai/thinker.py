@@ -11,7 +11,7 @@ import typing
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from smallworld_desktop.ai.beam import Plan, Planner
+from smallworld_desktop.ai.beam import Planner, TurnPlan
 from smallworld_desktop.ai.budget import Budget
 from smallworld_desktop.ai.deploy import Deployer
 from smallworld_desktop.ai.evaluate import Judge
@@ -64,7 +64,7 @@ class Turn:
     queue: list[tuple[Action, Expected]] = field(default_factory=list)
     done: set[str] = field(default_factory=set)
     expands: bool = False
-    plan: Plan | None = None
+    plan: TurnPlan | None = None
     begin: Position | None = None
     reason: Message | None = None
 
@@ -138,7 +138,7 @@ class Thinker:
     def _pick(self, pos: Position) -> Action:
         """The combo whose first turn, thought through, is worth most after its price."""
         cost = prices(pos)
-        found: list[tuple[float, int, Plan]] = []
+        found: list[tuple[float, int, TurnPlan]] = []
         for place in (place for place, price in enumerate(cost) if price <= pos.coins[pos.seat]):
             after = pos.copy()
             apply(after, Pick(place), Chance(place))
@@ -181,20 +181,20 @@ class Thinker:
                 return self._begin(pos, best)
         return self._begin(pos, self._compare(plans))
 
-    def _plans(self, pos: Position) -> list[Plan]:
+    def _plans(self, pos: Position) -> list[TurnPlan]:
         """Plans for the rest of the turn; who has thought enough looks at fewer."""
         budget, level = self.turn.budget, self.level
         if budget.left > 0:
             return self.planner.plans(pos, budget)
         return self.planner.plans(pos, budget, level.pick_width, level.pick_ends)
 
-    def _swaps(self, pos: Position, plan: Plan) -> bool:
+    def _swaps(self, pos: Position, plan: TurnPlan) -> bool:
         """Whether the partner's power would serve better."""
         after = pos.copy()
         apply(after, SwapPowers(), Chance(0))
         return self._plans(after)[0].value > plan.value + SWAP_GAIN
 
-    def _decline_or(self, pos: Position, plans: list[Plan], decline: Decline) -> Plan | None:
+    def _decline_or(self, pos: Position, plans: list[TurnPlan], decline: Decline) -> TurnPlan | None:
         """The best plan, or None if declining is better."""
         seat = pos.seat
         after = pos.copy()
@@ -215,19 +215,19 @@ class Thinker:
         self.turn.reason = because(*why_decline(expand, regions), self._cut())
         return chosen[best] if best < len(chosen) else None
 
-    def _compare(self, plans: list[Plan]) -> Plan:
+    def _compare(self, plans: list[TurnPlan]) -> TurnPlan:
         chosen = self._distinct(plans)
         return chosen[self._best([plan.ends for plan in chosen], [plan.value for plan in chosen], FOR_CONQUESTS)]
 
-    def _distinct(self, plans: list[Plan]) -> list[Plan]:
+    def _distinct(self, plans: list[TurnPlan]) -> list[TurnPlan]:
         """The best plans that end differently."""
-        found: dict[tuple[object, ...], Plan] = {}
+        found: dict[tuple[object, ...], TurnPlan] = {}
         for plan in plans:
             key = tuple((tuple(end.holder), end.warded, tuple(end.coins)) for _, end in plan.ends)
             found.setdefault(key, plan)
         return list(found.values())[: max(1, self.level.compares)]
 
-    def _begin(self, pos: Position, plan: Plan) -> Action:
+    def _begin(self, pos: Position, plan: TurnPlan) -> Action:
         """The first action of a plan; the others wait in the queue for the positions they were made for."""
         turn = self.turn
         begin = turn.begin = turn.begin or pos
@@ -246,7 +246,7 @@ class Thinker:
             apply(now, action, Chance(0))
         return turn.queue.pop(0)[0] if turn.queue else STOP
 
-    def _leave_behind(self, pos: Position, plan: Plan) -> Action | None:
+    def _leave_behind(self, pos: Position, plan: TurnPlan) -> Action | None:
         """A race that can't redeploy leaves the tokens that the plan doesn't need."""
         people = pos.people(pos.fighter)
         if not people.abilities.no_redeployment or pos.fought or pos.roll != NO_ROLL or not pos.before_ready:
@@ -257,7 +257,7 @@ class Thinker:
         spare = min(end.people(pos.fighter).hand if end.peoples[pos.fighter] else 0 for _, end in plan.ends)
         return self.deployer.leave_behind(pos, ready_domain(pos, pos.fighter), spare) if spare else None
 
-    def _roll_first(self, pos: Position, plan: Plan) -> Action | None:
+    def _roll_first(self, pos: Position, plan: TurnPlan) -> Action | None:
         """Who may roll before a conquest rolls before every ordinary one: it never makes it dearer."""
         first = plan.actions[0]
         ordinary = isinstance(first, (Stop, Deploy)) or (isinstance(first, Conquer) and not first.way)

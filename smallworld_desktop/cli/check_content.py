@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from smallworld_desktop.content import LoadedContent, Problem, load_packs
+from smallworld_desktop.content import LoadedContent, PackProblem, load_packs
 from smallworld_desktop.content.problems import Severity
 from smallworld_desktop.content.wording import name, problem_text, text
 from smallworld_desktop.i18n import Translator
@@ -35,13 +35,13 @@ def run(args: argparse.Namespace) -> int:
     return 1 if errors else 0
 
 
-def bad_pictures(loaded: LoadedContent) -> list[Problem]:
+def bad_pictures(loaded: LoadedContent) -> list[PackProblem]:
     """What is wrong with the emblems that packs bring, found by drawing them as the game does."""
     found = ((path, load_picture(path)) for path in loaded.emblems.values())
-    return [Problem(Severity.ERROR, word, str(path)) for path, word in found if isinstance(word, Message)]
+    return [PackProblem(Severity.ERROR, word, str(path)) for path, word in found if isinstance(word, Message)]
 
 
-def problem_line(problem: Problem, tr: Translator) -> str:
+def problem_line(problem: PackProblem, tr: Translator) -> str:
     """`mine.yaml:12: races.orcs.effects[0]: error: There is no effect “coin”. ... Did you mean “coins”?`"""
     place = f"{problem.file}:{problem.line}" if problem.line else problem.file
     where = [place, problem.key] if problem.key else [place]

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from smallworld_desktop.content.library import SHIPPED, load_packs, user_packs
 from smallworld_desktop.i18n import Translator
-from smallworld_desktop.maps.figures import Figures, figures_for
+from smallworld_desktop.maps.figures import BoardFigures, figures_for
 from smallworld_desktop.maps.loader import LoadedMap, read_map
-from smallworld_desktop.maps.report import Problem
+from smallworld_desktop.maps.report import MapProblem
 from smallworld_desktop.maps.vocabulary import Vocabulary
 
 
@@ -58,7 +58,7 @@ def print_report(loaded: LoadedMap, tr: Translator) -> None:
         print(tr("check_map.not_playable", title=loaded.title, count=len(loaded.report.errors)))
 
 
-def problem_line(path: Path, problem: Problem, tr: Translator) -> str:
+def problem_line(path: Path, problem: MapProblem, tr: Translator) -> str:
     """`board.tmx: object 7 “Owlwood” at 120, 45: error: The outline crosses itself. ...`"""
     where = [f"{path}:"]
     if problem.object_id is not None:
@@ -72,7 +72,7 @@ def problem_line(path: Path, problem: Problem, tr: Translator) -> str:
     return " ".join([*where, tr(f"check_map.{problem.severity.value}") + ":", tr.message(problem.message)])
 
 
-def figure_lines(loaded: LoadedMap, found: Figures, tr: Translator) -> list[str]:
+def figure_lines(loaded: LoadedMap, found: BoardFigures, tr: Translator) -> list[str]:
     """A table: what this board has, and what is usual for its number of players (R2)."""
     usual = figures_for(loaded.players[-1])
     rows: list[tuple[str, str, str]] = [

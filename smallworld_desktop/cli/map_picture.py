@@ -14,7 +14,7 @@ import pygame
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.maps.geometry import BoardGeometry, Point
 from smallworld_desktop.maps.loader import LoadedMap
-from smallworld_desktop.maps.report import Problem, Severity
+from smallworld_desktop.maps.report import MapProblem, Severity
 from smallworld_desktop.render.fonts import font
 from smallworld_desktop.render.theme import Face
 
@@ -115,7 +115,7 @@ def _plate(sheet: pygame.Surface, text: str, centre: Point, face: Face, size: in
     sheet.blit(drawn, box)
 
 
-def _mark(sheet: pygame.Surface, number: int, problem: Problem, loaded: LoadedMap) -> None:
+def _mark(sheet: pygame.Surface, number: int, problem: MapProblem, loaded: LoadedMap) -> None:
     if problem.position is not None and loaded.frame is not None:
         ((x, y),) = _moved([loaded.frame.to_board(problem.position)])
         _disc(sheet, number, problem.severity, (x, y))
@@ -128,7 +128,7 @@ def _disc(sheet: pygame.Surface, number: int, severity: Severity, centre: Point)
     sheet.blit(text, text.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
-def _legend(sheet: pygame.Surface, number: int, problem: Problem, top: float, tr: Translator) -> None:
+def _legend(sheet: pygame.Surface, number: int, problem: MapProblem, top: float, tr: Translator) -> None:
     _disc(sheet, number, problem.severity, (MARGIN + 12, top + LINE / 2))
     words = tr.message(problem.message)
     line = f"{problem.object_name}: {words}" if problem.object_name else words

@@ -14,7 +14,7 @@ from smallworld_desktop.ai.seats import BadSeat, level_of
 from smallworld_desktop.app import App, NoDisplay, NoVideo
 from smallworld_desktop.crash import guard, log_hard_crashes
 from smallworld_desktop.i18n import Translator
-from smallworld_desktop.maps.library import Entry
+from smallworld_desktop.maps.library import MapEntry
 from smallworld_desktop.reading import real_path
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.common.opening import open_save, open_session
@@ -124,7 +124,7 @@ def load(services: Services, path: Path) -> None:
         raise BadWords(problem)
 
 
-def find_map(services: Services, name: str | None, players: int) -> Entry:
+def find_map(services: Services, name: str | None, players: int) -> MapEntry:
     """The map of that name or file; without one, the first that is made for so many players."""
     if name is not None and Path(name).is_file():
         return services.maps.add(Path(name))
@@ -140,11 +140,11 @@ def find_map(services: Services, name: str | None, players: int) -> Entry:
     return found
 
 
-def start(services: Services, entry: Entry, seats: list[Seat], packs: Sequence[str | Path]) -> None:
+def start(services: Services, entry: MapEntry, seats: list[Seat], packs: Sequence[str | Path]) -> None:
     open_session(services, new_session(services, entry, seats, packs))
 
 
-def new_session(services: Services, entry: Entry, seats: list[Seat], packs: Sequence[str | Path] = ()) -> Session:
+def new_session(services: Services, entry: MapEntry, seats: list[Seat], packs: Sequence[str | Path] = ()) -> Session:
     """A game on a map, of the base set and other packs. Raises `BadWords`."""
     problem = why_not_start(entry.map, seats)
     if problem is not None:

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from smallworld_desktop.i18n import Translator
-from smallworld_desktop.scenario.runner import Result, run_file
+from smallworld_desktop.scenario.runner import ScenarioResult, run_file
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
     return 0 if good and not bad else 1
 
 
-def line(result: Result, tr: Translator) -> str:
+def line(result: ScenarioResult, tr: Translator) -> str:
     """`ok FILE: title` or `FAIL FILE: title: what differs`."""
     head = f"{result.file}: {result.title}" if result.title else str(result.file)
     if result.problem is None:

@@ -14,7 +14,7 @@ from smallworld_desktop.i18n import Translator
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.simulation.cluster import NoCluster, play_on_cluster
-from smallworld_desktop.simulation.match import BrokenRule, Result
+from smallworld_desktop.simulation.match import BrokenRule, MatchResult
 from smallworld_desktop.simulation.report import write_report
 from smallworld_desktop.simulation.series import Series, play_here, play_in_parallel
 from smallworld_desktop.simulation.tables import BadTable, make_ruleset, words
@@ -84,13 +84,13 @@ def split_specs(text: str) -> list[str]:
     return specs
 
 
-def play(rules: Ruleset, series: Series, args: argparse.Namespace) -> Iterator[Result]:
+def play(rules: Ruleset, series: Series, args: argparse.Namespace) -> Iterator[MatchResult]:
     if args.cluster:
         return play_on_cluster(rules, series, args.cluster)
     return play_in_parallel(rules, series, args.jobs) if args.jobs > 1 else play_here(rules, series)
 
 
-def _progress(results: Iterator[Result], games: int, quiet: bool) -> Iterator[Result]:
+def _progress(results: Iterator[MatchResult], games: int, quiet: bool) -> Iterator[MatchResult]:
     """Pass the results on; on a terminal, say how far it is."""
     shown = not quiet and sys.stderr.isatty()
     last = 0.0

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from smallworld_desktop import paths
 from smallworld_desktop.app import App
-from smallworld_desktop.maps.library import Entry
+from smallworld_desktop.maps.library import MapEntry
 from smallworld_desktop.scenes.common.opening import open_save, open_session
 from smallworld_desktop.scenes.menu import ResultScene
 from smallworld_desktop.scenes.table import TableScene
@@ -28,7 +28,7 @@ class SmokeFailure(Exception):
     """A step that was not reached."""
 
 
-def try_everything(app: App, entry: Entry, session: Session) -> int:
+def try_everything(app: App, entry: MapEntry, session: Session) -> int:
     """Goes through all steps; raises `SmokeFailure` at the first that does not work."""
     services = app.services
     before, services.settings = services.settings, replace(services.settings, animation_speed="none", helper=False)

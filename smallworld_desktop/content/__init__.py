@@ -6,13 +6,13 @@ problem; `from_documents` makes the same of what a saved game embeds.
 
 from smallworld_desktop.content.library import SHIPPED, from_documents, load_packs, shipped_path, user_packs
 from smallworld_desktop.content.loaded import LoadedContent, Pack
-from smallworld_desktop.content.problems import Problem, Severity
+from smallworld_desktop.content.problems import PackProblem, Severity
 
 __all__ = [
     "SHIPPED",
     "LoadedContent",
     "Pack",
-    "Problem",
+    "PackProblem",
     "Severity",
     "from_documents",
     "load_packs",

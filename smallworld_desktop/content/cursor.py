@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from smallworld_desktop.content.limits import Range
-from smallworld_desktop.content.problems import Problem, Report, Severity, listed, nearest
+from smallworld_desktop.content.problems import PackProblem, Report, Severity, listed, nearest
 from smallworld_desktop.content.tree import INTEGER, Mapping, Node, Scalar, Sequence
 from smallworld_desktop.rules.messages import Message, Param
 
@@ -36,7 +36,7 @@ class Cursor:
 
     def _add(self, severity: Severity, code: str, near: str, line: int, params: dict[str, Param]) -> None:
         where = line or self.node.line or self.key_line
-        self.report.add(Problem(severity, Message(code, params), self.file, where, self.key, near))
+        self.report.add(PackProblem(severity, Message(code, params), self.file, where, self.key, near))
 
     @property
     def shown(self) -> str:

@@ -35,7 +35,7 @@ PLACING = (PlacesMarkers, MarksConquests, SpecialConquest, CoinsForLeaving, Towe
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PackEntry:
     """An entry on the way from a pack to the rules."""
 
     id: str
@@ -65,7 +65,7 @@ class Entry:
         return tokens
 
 
-def read_terrain(entry: Entry) -> Terrain:
+def read_terrain(entry: PackEntry) -> Terrain:
     terrain = Terrain(
         entry.id, entry.flag("water"), entry.flag("inland"), entry.number("defence", range_of("terrain", "defence"), 0)
     )
@@ -74,11 +74,11 @@ def read_terrain(entry: Entry) -> Terrain:
     return terrain
 
 
-def read_symbol(entry: Entry) -> str:
+def read_symbol(entry: PackEntry) -> str:
     return entry.id
 
 
-def read_marker(entry: Entry) -> Marker:
+def read_marker(entry: PackEntry) -> Marker:
     values: dict[str, Any] = {}
     for field in dataclasses.fields(Marker):
         if field.default is False:
@@ -88,19 +88,19 @@ def read_marker(entry: Entry) -> Marker:
     return Marker(entry.id, **values)
 
 
-def read_race(entry: Entry) -> Race:
+def read_race(entry: PackEntry) -> Race:
     tokens = entry.tokens(RACE_TOKENS, RACE_ADVICE, "content.race_advice")
     effects = sensible_in_decline(entry, entry.effects())
     enough = tokens + combat_tokens(effects) + TRAY_BEYOND_BANNER
     return Race(entry.id, tokens, entry.number("tray", TRAY, enough), effects, entry.pack)
 
 
-def read_power(entry: Entry) -> Power:
+def read_power(entry: PackEntry) -> Power:
     tokens = entry.tokens(POWER_TOKENS, POWER_ADVICE, "content.power_advice")
     return Power(entry.id, tokens, sensible_in_decline(entry, entry.effects()), entry.pack)
 
 
-def sensible_in_decline(entry: Entry, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def sensible_in_decline(entry: PackEntry, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """Effects on conquering do nothing in decline unless the race fights on: nothing of the kind is promised."""
     if any(isinstance(effect, FightsInDecline) for effect in effects):
         return effects
@@ -117,7 +117,7 @@ def _while_active(cursor: Cursor, effect: Effect) -> Effect:
     return dataclasses.replace(effect, lasting="active")
 
 
-def read_place(entry: Entry) -> Place:
+def read_place(entry: PackEntry) -> Place:
     effects = entry.effects(for_place=True)
     if "effects" not in entry.fields or entry.fields["effects"].is_nothing:
         entry.cursor.error("content.idle_place", line=entry.cursor.key_line)
@@ -143,7 +143,7 @@ class Section:
     key: str
     word: str
     keys: tuple[str, ...]
-    read: Callable[[Entry], Any]
+    read: Callable[[PackEntry], Any]
     reserved: frozenset[str]
     shareable: bool = False
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from smallworld_desktop import paths
 from smallworld_desktop.content.loaded import LoadedContent
-from smallworld_desktop.content.problems import Problem, Refused, Report, Severity, listed, nearest
+from smallworld_desktop.content.problems import PackProblem, Refused, Report, Severity, listed, nearest
 from smallworld_desktop.content.reader import PackTree, Reader
 from smallworld_desktop.content.source import read_tree, top_mapping
 from smallworld_desktop.content.tree import from_plain
@@ -42,7 +42,7 @@ def load_packs(packs: Iterable[str | Path]) -> LoadedContent:
             known = [*SHIPPED, *(own.stem for own in user_packs())]
             message = Message("content.unknown_pack", {"name": str(pack), "expected": listed(known)})
             near = nearest(str(pack), known)
-            report.add(Problem(Severity.ERROR, message, file=str(pack), nearest=near))
+            report.add(PackProblem(Severity.ERROR, message, file=str(pack), nearest=near))
             continue
         real = real_path(path)
         if real in seen:
@@ -51,7 +51,7 @@ def load_packs(packs: Iterable[str | Path]) -> LoadedContent:
         try:
             tree = read_tree(path)
         except Refused as refusal:
-            report.add(Problem(Severity.ERROR, refusal.message, str(path), refusal.line))
+            report.add(PackProblem(Severity.ERROR, refusal.message, str(path), refusal.line))
             continue
         shipped = real.parent == real_path(paths.assets() / "content")
         sources.append(PackTree(tree, str(path), path, shipped, advise=not shipped))
@@ -66,7 +66,7 @@ def from_documents(documents: Sequence[dict[str, Any]]) -> LoadedContent:
         try:
             tree = top_mapping(from_plain(document))
         except Refused as refusal:
-            report.add(Problem(Severity.ERROR, refusal.message))
+            report.add(PackProblem(Severity.ERROR, refusal.message))
             continue
         sources.append(PackTree(tree, "", advise=False))
     return Reader(report).read(sources)

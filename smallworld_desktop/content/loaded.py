@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from smallworld_desktop.content.problems import Problem, Severity
+from smallworld_desktop.content.problems import PackProblem, Severity
 from smallworld_desktop.content.words import ENGLISH, Words
 from smallworld_desktop.rules.content import Content
 
@@ -35,7 +35,7 @@ class LoadedContent:
 
     content: Content
     packs: tuple[Pack, ...] = ()
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[PackProblem, ...] = ()
     words: Words = field(default_factory=dict)
     styles: dict[str, str] = field(default_factory=dict)
     emblems: dict[str, Path] = field(default_factory=dict)
@@ -50,7 +50,7 @@ class LoadedContent:
         return {**self.texts, **self.words.get(language, {})}
 
     @property
-    def errors(self) -> list[Problem]:
+    def errors(self) -> list[PackProblem]:
         return [problem for problem in self.problems if problem.severity is Severity.ERROR]
 
     @property

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from smallworld_desktop import report
 from smallworld_desktop.report import Refused, Severity
 
-__all__ = ["Problem", "Refused", "Report", "Severity", "listed", "nearest"]
+__all__ = ["PackProblem", "Refused", "Report", "Severity", "listed", "nearest"]
 
 
 @dataclass(frozen=True, slots=True)
-class Problem(report.Problem):
+class PackProblem(report.Problem):
     """One thing to say of a pack. `line` is 0 where there is none; `key` is like `races.orcs.effects[0].coins`."""
 
     file: str = ""
@@ -26,13 +26,13 @@ class Problem(report.Problem):
 class Report:
     """Every problem found so far, in the order of finding."""
 
-    problems: list[Problem] = field(default_factory=list)
+    problems: list[PackProblem] = field(default_factory=list)
     errors: int = 0
 
-    def __iter__(self) -> Iterator[Problem]:
+    def __iter__(self) -> Iterator[PackProblem]:
         return iter(self.problems)
 
-    def add(self, problem: Problem) -> None:
+    def add(self, problem: PackProblem) -> None:
         self.problems.append(problem)
         self.errors += problem.severity is Severity.ERROR
 

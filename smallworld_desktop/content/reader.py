@@ -10,7 +10,7 @@ from typing import Any
 from smallworld_desktop.content import words
 from smallworld_desktop.content.cursor import Cursor
 from smallworld_desktop.content.effects import KnownIds
-from smallworld_desktop.content.entries import DECLARED, PLAYABLE, Entry, Section, placed_markers
+from smallworld_desktop.content.entries import DECLARED, PLAYABLE, PackEntry, Section, placed_markers
 from smallworld_desktop.content.limits import ID, MAX_NAME
 from smallworld_desktop.content.loaded import LoadedContent, Pack
 from smallworld_desktop.content.problems import Report
@@ -50,8 +50,8 @@ class Reader:
         self.report = report
         self.drafts: list[_Draft] = []
         self.found: dict[str, dict[str, Any]] = {key: {} for key in SECTIONS}
-        self.entries: dict[tuple[str, str], Entry] = {}
-        self.placers: dict[str, Entry] = {}
+        self.entries: dict[tuple[str, str], PackEntry] = {}
+        self.placers: dict[str, PackEntry] = {}
         self.known = KnownIds(self.found["markers"], self.found["terrains"], self.found["symbols"])
         self.words: words.Words = {}
         self.styles: dict[str, str] = {}
@@ -96,7 +96,7 @@ class Reader:
             if not self._is_free(id, cursor, section):
                 continue
             before = self.report.errors
-            entry = Entry(id, draft.id, cursor, cursor.fields(section.keys), self.known, draft.source.advise)
+            entry = PackEntry(id, draft.id, cursor, cursor.fields(section.keys), self.known, draft.source.advise)
             thing = section.read(entry)
             placed = placed_markers(getattr(thing, "effects", ()))
             self._check_placed(cursor, placed)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, Protocol
 
 from smallworld_desktop.content.parameters import parameters
-from smallworld_desktop.content.problems import Problem
+from smallworld_desktop.content.problems import PackProblem
 from smallworld_desktop.rules.content import Place, Power, Race
 from smallworld_desktop.rules.effects import ALWAYS, EVERYWHERE, Effect, When, Where
 from smallworld_desktop.rules.messages import Message, Param
@@ -21,7 +21,7 @@ SUMMARY_ROOM = 48
 Kind = Literal["and", "or", "comma", "semicolon"]
 
 
-class Translator(Protocol):
+class Speaker(Protocol):
     """What is needed of `i18n.Translator`."""
 
     def __call__(self, code: str, /, **params: Param) -> str: ...
@@ -35,29 +35,29 @@ def code_of(thing: Thing, part: str) -> str:
     return f"{WORDS[type(thing)]}.{thing.id}.{part}"
 
 
-def name(tr: Translator, thing: Thing) -> str:
+def name(tr: Speaker, thing: Thing) -> str:
     return tr(code_of(thing, "name"))
 
 
-def summary(tr: Translator, thing: Thing) -> str:
+def summary(tr: Speaker, thing: Thing) -> str:
     """A short clause without a full stop, to be put beside another."""
     code = code_of(thing, "summary")
     return tr(code) if tr.has(code) else made_summary(tr, thing)
 
 
-def text(tr: Translator, thing: Thing) -> str:
+def text(tr: Speaker, thing: Thing) -> str:
     """The rule in whole sentences."""
     code = code_of(thing, "text")
     return tr(code) if tr.has(code) else made_text(tr, thing)
 
 
-def example(tr: Translator, thing: Thing) -> str:
+def example(tr: Speaker, thing: Thing) -> str:
     """An example, or nothing."""
     code = code_of(thing, "example")
     return tr(code) if tr.has(code) else ""
 
 
-def problem_text(tr: Translator, problem: Problem) -> str:
+def problem_text(tr: Speaker, problem: PackProblem) -> str:
     """What is wrong, and the word that was probably meant."""
     said = tr.message(problem.message)
     return f"{said} {tr('content.did_you_mean', word=problem.nearest)}" if problem.nearest else said
@@ -70,7 +70,7 @@ def capitalised(words: str) -> str:
 # -- from effects --------------------------------------------------------------------------------------------------
 
 
-def made_words(tr: Translator, things: Iterable[Thing], written: Mapping[str, str]) -> dict[str, str]:
+def made_words(tr: Speaker, things: Iterable[Thing], written: Mapping[str, str]) -> dict[str, str]:
     """Summaries and texts for those that have none `written`, as templates for a catalog."""
     made: dict[str, str] = {}
     for thing in things:
@@ -81,7 +81,7 @@ def made_words(tr: Translator, things: Iterable[Thing], written: Mapping[str, st
     return made
 
 
-def made_summary(tr: Translator, thing: Thing) -> str:
+def made_summary(tr: Speaker, thing: Thing) -> str:
     clauses = [effect_clause(tr, effect) for effect in thing.effects]
     if not clauses:
         return tr("effect.none")
@@ -89,12 +89,12 @@ def made_summary(tr: Translator, thing: Thing) -> str:
     return joined if len(joined) <= SUMMARY_ROOM else clauses[0]
 
 
-def made_text(tr: Translator, thing: Thing) -> str:
+def made_text(tr: Speaker, thing: Thing) -> str:
     clauses = [effect_clause(tr, effect) for effect in thing.effects] or [tr("effect.none")]
     return " ".join(tr("effect.sentence", clause=clause) for clause in clauses)
 
 
-def effect_clause(tr: Translator, effect: Effect) -> str:
+def effect_clause(tr: Speaker, effect: Effect) -> str:
     """One effect in telegraph style: what, and in brackets which regions, when, and whether in decline."""
     params: dict[str, Param] = {}
     for parameter in parameters(type(effect)).values():
@@ -110,7 +110,7 @@ def effect_clause(tr: Translator, effect: Effect) -> str:
     return tr("effect.with", clause=clause, details=tr.listed(details, "semicolon")) if details else clause
 
 
-def _details(tr: Translator, effect: Effect, beyond: Param) -> list[str]:
+def _details(tr: Speaker, effect: Effect, beyond: Param) -> list[str]:
     """Where, from how many on, when, and in which state of the race."""
     details = where_parts(tr, getattr(effect, "where", EVERYWHERE))
     if beyond:
@@ -124,7 +124,7 @@ def _details(tr: Translator, effect: Effect, beyond: Param) -> list[str]:
     return details
 
 
-def where_parts(tr: Translator, where: Where) -> list[str]:
+def where_parts(tr: Speaker, where: Where) -> list[str]:
     """Conditions on regions, each with a label of its own."""
     parts: list[str] = []
     for key in ("terrain", "symbol"):
@@ -144,7 +144,7 @@ def where_parts(tr: Translator, where: Where) -> list[str]:
     return parts
 
 
-def when_parts(tr: Translator, when: When) -> list[str]:
+def when_parts(tr: Speaker, when: When) -> list[str]:
     """Conditions on time."""
     parts: list[str] = []
     if when.rounds != "all":
@@ -187,9 +187,9 @@ def _count(effect: Effect, variant: str) -> int:
     return 1
 
 
-def _ground(tr: Translator, id: str) -> str:
+def _ground(tr: Speaker, id: str) -> str:
     return tr(f"where.kind.{id}") if id in ("water", "land") else tr(f"terrain.{id}.name")
 
 
-def _either(tr: Translator, names: list[str]) -> str:
+def _either(tr: Speaker, names: list[str]) -> str:
     return tr.listed(names, "or")

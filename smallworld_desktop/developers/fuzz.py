@@ -24,7 +24,7 @@ from smallworld_desktop.developers.headless import borrowed_home, headless
 from smallworld_desktop.developers.staging import POSITIONS, played, staged
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.input.keymap import CHORDS
-from smallworld_desktop.intents import Action
+from smallworld_desktop.intents import Command
 from smallworld_desktop.rules.invariants import violations
 from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.menu.load import LoadScene
@@ -41,7 +41,7 @@ REMEMBERED = 40
 DRAW_EVERY = 8
 """Most of the time would go into drawing; faults in it show soon enough in every eighth frame."""
 LETTERS = "aZ9 éß漢/\\.\"'"
-LEAVING = {Action.FULLSCREEN}
+LEAVING = {Command.FULLSCREEN}
 
 Event = tuple[str, tuple[object, ...]]
 """The name of something a `Driver` does, and with what."""

@@ -12,7 +12,7 @@ import pygame
 from smallworld_desktop.input.gestures import SLOP, Gestures
 from smallworld_desktop.input.keymap import REPEATING, action_of, digit_of
 from smallworld_desktop.intents import (
-    Action,
+    Command,
     Digit,
     Exposed,
     FileDropped,
@@ -140,7 +140,7 @@ class InputReader:
         if action is not None:
             if is_repeat and action not in REPEATING:
                 return []
-            if action is Action.PASTE:
+            if action is Command.PASTE:
                 return [Text(pasted)] if (pasted := pygame.scrap.get_text()) else []
             return [Key(action, bool(event.mod & pygame.KMOD_SHIFT))]
         plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_SHIFT)

@@ -13,7 +13,7 @@ from smallworld_desktop.maps.frame import Frame
 from smallworld_desktop.maps.pictures import PictureFile, allowed_file, picture_file
 from smallworld_desktop.maps.raw import DrawnLayer, DrawnMap
 from smallworld_desktop.maps.regions import is_regions_layer
-from smallworld_desktop.maps.report import MapReport, Problem, Refused, Severity
+from smallworld_desktop.maps.report import MapProblem, MapReport, Refused, Severity
 from smallworld_desktop.maps.tilesets import Tileset, first_gid, layer_gids, read_tileset
 
 MAX_LAYERS = 32
@@ -66,7 +66,7 @@ def read_artwork(drawn: DrawnMap, home: Path, frame: Frame, report: MapReport) -
         try:
             pictures += reader.image(layer) if layer.tag == "imagelayer" else reader.tiles(layer)
         except Refused as refused:
-            report.problems.append(Problem(Severity.ERROR, refused.message))
+            report.problems.append(MapProblem(Severity.ERROR, refused.message))
     reader.hint_unused()
     files = [picture.file for picture in pictures] + reader.tileset_files()
     return Artwork(tuple(pictures), tuple(dict.fromkeys(files)))
@@ -101,7 +101,7 @@ class _Reader:
             try:
                 self._elements[first_gid(element)] = element
             except Refused as refused:
-                report.problems.append(Problem(Severity.ERROR, refused.message))
+                report.problems.append(MapProblem(Severity.ERROR, refused.message))
 
     def image(self, layer: DrawnLayer) -> Iterator[Picture]:
         element = layer.element.find("image")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from smallworld_desktop.maps.figures import Figures, figures_for, figures_of, parts, reachable
+from smallworld_desktop.maps.figures import BoardFigures, figures_for, figures_of, parts, reachable
 from smallworld_desktop.maps.geometry import RegionShape
 from smallworld_desktop.maps.regions import DrawnRegion
-from smallworld_desktop.maps.report import MapReport, Place
+from smallworld_desktop.maps.report import MapReport, MapSpot
 from smallworld_desktop.rules.board import Board, bits
 
 TILE_ROOM = 44.0
@@ -28,7 +28,7 @@ def check_shapes(regions: Sequence[DrawnRegion], shapes: Sequence[RegionShape], 
             report.hint("map.narrow_region", region.place)
 
 
-def check_board(board: Board, places: Sequence[Place], report: MapReport) -> None:
+def check_board(board: Board, places: Sequence[MapSpot], report: MapReport) -> None:
     """Can it be played at all, and is it balanced?"""
     land = [region for region in board.regions if not region.terrain.water]
     if len(land) < FEWEST_LAND_REGIONS:
@@ -45,7 +45,7 @@ def check_board(board: Board, places: Sequence[Place], report: MapReport) -> Non
         _hint_balance(board, report)
 
 
-def _check_connection(board: Board, places: Sequence[Place], report: MapReport) -> None:
+def _check_connection(board: Board, places: Sequence[MapSpot], report: MapReport) -> None:
     main, *others = parts(board)
     for part in others:
         for index in bits(part):
@@ -69,7 +69,7 @@ def _hint_balance(board: Board, report: MapReport) -> None:
     _hint_evenness(found, wanted, report)
 
 
-def _hint_evenness(found: Figures, wanted: Figures, report: MapReport) -> None:
+def _hint_evenness(found: BoardFigures, wanted: BoardFigures, report: MapReport) -> None:
     """Compare terrains and symbols with the usual ones, but only those that the board means to have."""
     usual = {
         terrain: n for terrain, n in wanted.terrains.items() if terrain not in WATERS and terrain in found.terrains

@@ -10,7 +10,7 @@ from smallworld_desktop.rules.board import Board, bit_set, bits
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class BoardFigures:
     """Counts of one board."""
 
     players: int
@@ -26,7 +26,7 @@ class Figures:
 
 def _printed(
     players: int, rounds: int, each: int, mountains: int, symbols: int, tribes: int, borders: int, entrances: int
-) -> Figures:
+) -> BoardFigures:
     terrains = {
         "farmland": each,
         "forest": each,
@@ -37,7 +37,7 @@ def _printed(
         "lake": 1,
     }
     marks = dict.fromkeys(("mine", "magic", "cavern"), symbols)
-    return Figures(players, rounds, sum(terrains.values()), terrains, marks, tribes, borders, entrances)
+    return BoardFigures(players, rounds, sum(terrains.values()), terrains, marks, tribes, borders, entrances)
 
 
 PRINTED = (
@@ -49,12 +49,12 @@ PRINTED = (
 )
 
 
-def figures_for(players: int) -> Figures:
+def figures_for(players: int) -> BoardFigures:
     """The figures a board for so many players follows. Raises `KeyError` outside 2 to 6."""
     return {figures.players: figures for figures in PRINTED}[players]
 
 
-def nearest_figures(regions: int) -> Figures:
+def nearest_figures(regions: int) -> BoardFigures:
     """The figures of the board whose size is nearest."""
     return min(PRINTED, key=lambda figures: abs(figures.regions - regions))
 
@@ -79,10 +79,10 @@ def reachable(board: Board, start: int, within: int) -> int:
     return found
 
 
-def figures_of(board: Board) -> Figures:
+def figures_of(board: Board) -> BoardFigures:
     """Count a board."""
     land = [region for region in board.regions if not region.terrain.water]
-    return Figures(
+    return BoardFigures(
         players=board.players[-1],
         rounds=board.rounds,
         regions=board.size,

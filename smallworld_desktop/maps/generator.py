@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import shapely
 from shapely.geometry import Polygon
 
-from smallworld_desktop.maps.figures import Figures, figures_for
+from smallworld_desktop.maps.figures import BoardFigures, figures_for
 from smallworld_desktop.maps.frame import BOARD_HEIGHT, BOARD_WIDTH
 from smallworld_desktop.maps.names import Namer
 from smallworld_desktop.maps.tessellation import Tessellation, drawn_rings, tessellate
@@ -74,7 +74,9 @@ def _middle(board: Tessellation) -> int:
     return max(nearest[:4], key=board.area)
 
 
-def _is_good(board: Tessellation, rings: Sequence[tuple[tuple[float, float], ...]], lake: int, wanted: Figures) -> bool:
+def _is_good(
+    board: Tessellation, rings: Sequence[tuple[tuple[float, float], ...]], lake: int, wanted: BoardFigures
+) -> bool:
     """Within the figures, nothing crossed, nothing tiny or thin, seas apart, the lake inland."""
     neighbours = board.neighbours()
     rim = board.rim_cells()
@@ -100,7 +102,7 @@ def _settle(
     board: Tessellation,
     rings: Sequence[tuple[tuple[float, float], ...]],
     lake: int,
-    wanted: Figures,
+    wanted: BoardFigures,
     rng: random.Random,
 ) -> tuple[RegionDrawing, ...]:
     """Terrains, symbols, Lost Tribes and names."""

@@ -32,7 +32,7 @@ class Origin(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class MapEntry:
     """A map in the list."""
 
     path: Path
@@ -67,17 +67,17 @@ class MapLibrary:
         self._vocabulary = vocabulary
         self._folders = list(default_folders() if folders is None else folders)
         self._given: list[Path] = []
-        self._read: dict[Path, tuple[Stamp, Entry]] = {}
+        self._read: dict[Path, tuple[Stamp, MapEntry]] = {}
         self._order: list[Path] = []
         for path in given:
             self.add(path)
 
     @property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[MapEntry]:
         """What has been read so far, in the order of the list."""
         return [self._read[path][1] for path in self._order if path in self._read]
 
-    def add(self, path: Path) -> Entry:
+    def add(self, path: Path) -> MapEntry:
         """A file from the command line or dropped onto the window; it joins the list and is read at once."""
         path = _absolute(path)
         if path not in self._given:
@@ -102,7 +102,7 @@ class MapLibrary:
             read += 1
         return True
 
-    def find(self, name: str) -> Entry | None:
+    def find(self, name: str) -> MapEntry | None:
         """A map by file name (with or without ending) or id; the player's own come before shipped ones."""
         rank = [Origin.GIVEN, Origin.USER, Origin.BESIDE, Origin.SHIPPED]
         listed = sorted(self._listed(), key=lambda found: rank.index(found[1]))
@@ -117,7 +117,7 @@ class MapLibrary:
                 return entry
         return next((entry for found in by_id if (entry := self._entry(*found)).map.id == name), None)
 
-    def _entry(self, path: Path, origin: Origin) -> Entry:
+    def _entry(self, path: Path, origin: Origin) -> MapEntry:
         """What is known of a file, read anew if it has changed."""
         known = self._read.get(path)
         if known is not None and known[0] == _stamp(path, known[1].map):
@@ -134,9 +134,9 @@ class MapLibrary:
             found.setdefault(path, Origin.GIVEN)
         return list(found.items())
 
-    def _read_entry(self, path: Path, origin: Origin) -> Entry:
+    def _read_entry(self, path: Path, origin: Origin) -> MapEntry:
         loaded = read_map(path, self._vocabulary)
-        entry = Entry(path, origin, loaded)
+        entry = MapEntry(path, origin, loaded)
         self._read[path] = (_stamp(path, loaded), entry)
         return entry
 

@@ -16,16 +16,16 @@ from smallworld_desktop.maps.assemble import OpenOutline, shapes
 from smallworld_desktop.maps.borders import specs
 from smallworld_desktop.maps.checks import check_board, check_shapes
 from smallworld_desktop.maps.displace import displaced
-from smallworld_desktop.maps.figures import Figures, figures_of
+from smallworld_desktop.maps.figures import BoardFigures, figures_of
 from smallworld_desktop.maps.frame import Frame
 from smallworld_desktop.maps.generator import generate
 from smallworld_desktop.maps.geometry import Arc, BoardGeometry
 from smallworld_desktop.maps.raw import DrawnMap
 from smallworld_desktop.maps.regions import DrawnRegion, read_regions, slug
-from smallworld_desktop.maps.report import MapReport, Problem, Refused, Severity
+from smallworld_desktop.maps.report import MapProblem, MapReport, Refused, Severity
 from smallworld_desktop.maps.setup import MapSetup, empty_setup, read_setup
 from smallworld_desktop.maps.source import parse_xml, read_tree
-from smallworld_desktop.maps.survey import Survey, survey
+from smallworld_desktop.maps.survey import MapSurvey, survey
 from smallworld_desktop.maps.tmx import read_map_element
 from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.rules.board import Board, build_board
@@ -48,7 +48,7 @@ class LoadedMap:
     arcs: tuple[Arc, ...] = ()
     geometry: BoardGeometry | None = None
     board: Board | None = None
-    figures: Figures | None = None
+    figures: BoardFigures | None = None
     artwork: Artwork = NO_ARTWORK
 
     @property
@@ -93,7 +93,7 @@ def new_world(players: int, seed: int, vocabulary: Vocabulary) -> LoadedMap:
 
 
 def _refused(path: Path, report: MapReport, refused: Refused) -> LoadedMap:
-    report.problems.append(Problem(Severity.ERROR, refused.message))
+    report.problems.append(MapProblem(Severity.ERROR, refused.message))
     return LoadedMap(path, slug(path.stem), report, empty_setup(_fallback_title(path)))
 
 
@@ -120,7 +120,7 @@ def read_map_tree(tree: Element, path: Path, vocabulary: Vocabulary) -> LoadedMa
         return empty
 
 
-def _laid_out(loaded: LoadedMap, found: Survey, document: DrawnMap) -> LoadedMap:
+def _laid_out(loaded: LoadedMap, found: MapSurvey, document: DrawnMap) -> LoadedMap:
     """The map with everything that follows from its cleaned drawing."""
     report, setup = loaded.report, loaded.setup
     frame, arcs = found.frame, found.planar.arcs

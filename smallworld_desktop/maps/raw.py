@@ -8,7 +8,7 @@ from enum import StrEnum
 from xml.etree.ElementTree import Element
 
 from smallworld_desktop.maps.geometry import Point, Ring
-from smallworld_desktop.maps.report import Place
+from smallworld_desktop.maps.report import MapSpot
 
 Value = str | int | float | bool
 
@@ -38,8 +38,8 @@ class DrawnObject:
     properties: Mapping[str, Value]
 
     @property
-    def place(self) -> Place:
-        return Place(self.id, self.name, self.points[0] if self.points else None)
+    def place(self) -> MapSpot:
+        return MapSpot(self.id, self.name, self.points[0] if self.points else None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from smallworld_desktop.maps.geometry import Ring
 from smallworld_desktop.maps.names import Namer
 from smallworld_desktop.maps.raw import DrawnLayer, DrawnMap, DrawnObject, Shape, Value
-from smallworld_desktop.maps.report import MapReport, Place
+from smallworld_desktop.maps.report import MapReport, MapSpot
 from smallworld_desktop.maps.tmx import read_objects
 from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.rules.board import Terrain
@@ -36,7 +36,7 @@ class DrawnRegion:
     terrain: Terrain
     symbols: frozenset[str]
     points: Ring
-    place: Place
+    place: MapSpot
     edge: bool | None = None
     lost_tribe: bool = False
     monster: bool = False
@@ -130,7 +130,7 @@ def _region(
         terrain=terrain,
         symbols=frozenset(symbol for symbol in vocabulary.symbols if flags.get(symbol)),
         points=item.points,
-        place=Place(item.id, name, item.place.position),
+        place=MapSpot(item.id, name, item.place.position),
         edge=flags.get("edge"),
         lost_tribe=flags.get("lost_tribe", False),
         monster=flags.get("monster", False),
@@ -157,7 +157,7 @@ def _flag(value: Value) -> bool | None:
 
 
 def _unknown(
-    report: MapReport, code: str, place: Place, word: str, known: Iterable[str], *, error: bool = False
+    report: MapReport, code: str, place: MapSpot, word: str, known: Iterable[str], *, error: bool = False
 ) -> None:
     """Say that a word isn't known, with the nearest right one if there is one."""
     plain = {right.casefold(): right for right in sorted(known)}

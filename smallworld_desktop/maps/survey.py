@@ -11,12 +11,12 @@ from smallworld_desktop.maps.cleaning import clean, polygon
 from smallworld_desktop.maps.frame import Frame
 from smallworld_desktop.maps.planar import Planar, planar
 from smallworld_desktop.maps.regions import DrawnRegion
-from smallworld_desktop.maps.report import MapReport, Place
+from smallworld_desktop.maps.report import MapReport, MapSpot
 from smallworld_desktop.maps.snapping import snap
 
 
 @dataclass(frozen=True, slots=True)
-class Survey:
+class MapSurvey:
     """The regions that have ground of their own, in order, and the arcs between them (indices into `regions`)."""
 
     regions: tuple[DrawnRegion, ...]
@@ -24,7 +24,7 @@ class Survey:
     planar: Planar
 
 
-def survey(drawn: Sequence[DrawnRegion], report: MapReport) -> Survey | None:
+def survey(drawn: Sequence[DrawnRegion], report: MapReport) -> MapSurvey | None:
     """Clean the drawing. None if no region has any ground."""
     with_points = [region for region in drawn if region.points]
     if not with_points:
@@ -57,7 +57,7 @@ def survey(drawn: Sequence[DrawnRegion], report: MapReport) -> Survey | None:
         report.error("map.in_pieces", regions[index].place)
     if report.playable:
         for point in board.holes:
-            report.hint("map.hole", Place(position=frame.to_map(point)))
+            report.hint("map.hole", MapSpot(position=frame.to_map(point)))
     if board.lost:
         return None
-    return Survey(tuple(regions), frame, board)
+    return MapSurvey(tuple(regions), frame, board)

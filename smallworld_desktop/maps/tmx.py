@@ -14,7 +14,7 @@ import pytmx
 
 from smallworld_desktop.maps.geometry import Point, Ring
 from smallworld_desktop.maps.raw import DrawnLayer, DrawnMap, DrawnObject, Shape, Value
-from smallworld_desktop.maps.report import MapReport, Place, Refused
+from smallworld_desktop.maps.report import MapReport, MapSpot, Refused
 
 MAX_COORDINATE = 100_000.0
 MAX_TILES_ACROSS = 10_000
@@ -44,7 +44,7 @@ def read_map_element(tree: Element, report: MapReport) -> DrawnMap:
         rows=_size(tree, "height"),
         tile_width=_size(tree, "tilewidth"),
         tile_height=_size(tree, "tileheight"),
-        properties=read_properties(tree, report, Place()),
+        properties=read_properties(tree, report, MapSpot()),
         layers=tuple(_layers(tree, (0.0, 0.0), 1.0, report)),
         tilesets=tuple(tree.findall("tileset")),
     )
@@ -93,7 +93,7 @@ def read_objects(layer: DrawnLayer, report: MapReport) -> Iterator[DrawnObject]:
     for element in layer.element.findall("object"):
         if element.get("visible", "1") in ("0", "false"):
             continue
-        place = Place(_id(element), element.get("name", "")[:80])
+        place = MapSpot(_id(element), element.get("name", "")[:80])
         shape = _shape(element)
         properties = read_properties(element, report, place)
         points: Ring = ()
@@ -137,7 +137,7 @@ def _points(item: pytmx.TiledObject, offset: Point) -> Ring:
     return tuple((float(x) + offset[0], float(y) + offset[1]) for x, y in item.apply_transformations())
 
 
-def read_properties(element: Element, report: MapReport, place: Place) -> dict[str, Value]:
+def read_properties(element: Element, report: MapReport, place: MapSpot) -> dict[str, Value]:
     """The flat properties of a map or object. Others are reported and left out."""
     found: dict[str, Value] = {}
     for item in element.findall("properties/property"):

@@ -15,7 +15,7 @@ import pygame
 from smallworld_desktop.maps.geometry import Point, RegionShape
 
 from .board_view import BoardView
-from .overlay import Line, Look, Rgb, draw_overlay, spare_disc
+from .overlay import Look, Outline, Rgb, draw_overlay, spare_disc
 from .painter.frame import rosette_radius
 
 _VEIL: Rgb = (24, 14, 6)
@@ -35,22 +35,22 @@ class Mark(Enum):
 
 
 LOOKS: dict[Mark, Look] = {
-    Mark.TARGET: Look((255, 226, 130), 0.08, 11, 0.85, Line.FULL, 4.2, 0.95),
-    Mark.HOVER: Look((255, 238, 160), 0.12, 16, 0.92, Line.FULL, 6.4, 1.0),
-    Mark.SELECTED: Look((255, 214, 92), 0.06, 8, 0.55, Line.EDGED, 6.0, 1.0),
-    Mark.REFUSED: Look((166, 46, 30), 0.12, 12, 0.72, Line.FULL, 3.6, 0.85, hatching=0.34),
-    Mark.IMMUNE: Look((226, 234, 242), 0.16, 12, 0.55, Line.DOTTED, 6.4, 0.95),
-    Mark.LAST_MOVE: Look((255, 246, 220), 0.05, 6, 0.30, Line.DASHED, 4.4, 0.9),
+    Mark.TARGET: Look((255, 226, 130), 0.08, 11, 0.85, Outline.FULL, 4.2, 0.95),
+    Mark.HOVER: Look((255, 238, 160), 0.12, 16, 0.92, Outline.FULL, 6.4, 1.0),
+    Mark.SELECTED: Look((255, 214, 92), 0.06, 8, 0.55, Outline.EDGED, 6.0, 1.0),
+    Mark.REFUSED: Look((166, 46, 30), 0.12, 12, 0.72, Outline.FULL, 3.6, 0.85, hatching=0.34),
+    Mark.IMMUNE: Look((226, 234, 242), 0.16, 12, 0.55, Outline.DOTTED, 6.4, 0.95),
+    Mark.LAST_MOVE: Look((255, 246, 220), 0.05, 6, 0.30, Outline.DASHED, 4.4, 0.9),
 }
 
 
 STRONG_LOOKS: dict[Mark, Look] = {
-    Mark.TARGET: Look((255, 240, 70), 0.16, 12, 0.95, Line.EDGED, 6.0, 1.0),
-    Mark.HOVER: Look((255, 252, 190), 0.34, 18, 1.0, Line.EDGED, 9.0, 1.0),
-    Mark.SELECTED: Look((255, 255, 255), 0.20, 10, 0.8, Line.EDGED, 8.0, 1.0),
-    Mark.REFUSED: Look((140, 16, 8), 0.22, 14, 0.9, Line.EDGED, 5.0, 1.0, hatching=0.6),
-    Mark.IMMUNE: Look((236, 244, 255), 0.28, 14, 0.8, Line.DOTTED, 8.0, 1.0),
-    Mark.LAST_MOVE: Look((255, 255, 255), 0.10, 8, 0.5, Line.DASHED, 6.4, 1.0),
+    Mark.TARGET: Look((255, 240, 70), 0.16, 12, 0.95, Outline.EDGED, 6.0, 1.0),
+    Mark.HOVER: Look((255, 252, 190), 0.34, 18, 1.0, Outline.EDGED, 9.0, 1.0),
+    Mark.SELECTED: Look((255, 255, 255), 0.20, 10, 0.8, Outline.EDGED, 8.0, 1.0),
+    Mark.REFUSED: Look((140, 16, 8), 0.22, 14, 0.9, Outline.EDGED, 5.0, 1.0, hatching=0.6),
+    Mark.IMMUNE: Look((236, 244, 255), 0.28, 14, 0.8, Outline.DOTTED, 8.0, 1.0),
+    Mark.LAST_MOVE: Look((255, 255, 255), 0.10, 8, 0.5, Outline.DASHED, 6.4, 1.0),
 }
 """The same for those who need contrast."""
 

@@ -23,7 +23,7 @@ _INK: Rgb = (44, 26, 14)
 _HATCH_PERIOD = 11.0
 
 
-class Line(Enum):
+class Outline(Enum):
     """How the line along a region's border is drawn. An edged one lies between two thin lines of ink."""
 
     NONE = "none"
@@ -41,7 +41,7 @@ class Look:
     fill: float
     band: float
     band_strength: float
-    line: Line = Line.NONE
+    line: Outline = Outline.NONE
     line_width: float = 0.0
     line_strength: float = 0.0
     hatching: float = 0.0
@@ -58,7 +58,7 @@ def draw_overlay(rings: Sequence[Sequence[Point]], look: Look, unit: float) -> t
     size = (right - left, bottom - top)
     local = [[((x - left) * _OVERSIZE, (y - top) * _OVERSIZE) for x, y in ring] for ring in rings]
     surface = _tinted(_strengths(local, size, (left, top), look, unit), look.colour)
-    if look.line is not Line.NONE:
+    if look.line is not Outline.NONE:
         surface.blit(_lines(local, size, look, unit * _OVERSIZE), (0, 0), special_flags=PREMULTIPLIED)
     return surface, (left, top)
 
@@ -116,13 +116,13 @@ def _lines(rings: Sequence[Sequence[Point]], size: tuple[int, int], look: Look, 
     width = look.line_width * unit
     for ring in rings:
         closed = [*ring, ring[0]]
-        if look.line in (Line.DASHED, Line.DOTTED):
-            period = (7.0 if look.line is Line.DASHED else 2.4) * width
+        if look.line in (Outline.DASHED, Outline.DOTTED):
+            period = (7.0 if look.line is Outline.DASHED else 2.4) * width
             for pieces, line_colour in ((width * 1.6, ink), (width, colour)):
-                for piece in _pieces(closed, period, 0.55 if look.line is Line.DASHED else 0.0):
+                for piece in _pieces(closed, period, 0.55 if look.line is Outline.DASHED else 0.0):
                     ribbon(layer, piece, [pieces] * len(piece), line_colour)
             continue
-        if look.line is Line.EDGED:
+        if look.line is Outline.EDGED:
             ribbon(layer, closed, [width * 1.5] * len(closed), ink)
         ribbon(layer, closed, [width] * len(closed), colour)
     return pygame.transform.smoothscale(layer.premul_alpha(), size)

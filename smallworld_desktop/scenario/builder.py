@@ -28,7 +28,7 @@ PLAYER_KEYS = ("name", "coins", "active", "decline")
 TEAM_PACK = "teams"
 
 
-class Table:
+class ScenarioTable:
     """A game with the names by which a scenario calls things."""
 
     def __init__(self, game: Game, players: list[str]) -> None:
@@ -53,7 +53,7 @@ class Table:
         return one_of(value, [race.id for race in self.game.rules.races], key)
 
 
-def build(document: Mapping[str, Any], folder: Path) -> Table:
+def build(document: Mapping[str, Any], folder: Path) -> ScenarioTable:
     """Set the position up."""
     only_keys(document, KEYS, "scenario")
     teams = truth(document.get("teams", False), "teams")
@@ -83,7 +83,7 @@ def build(document: Mapping[str, Any], folder: Path) -> Table:
     lay_column(pos, listing(document.get("column", []), "column"), chance)
     records: list[Record] = []
     _begin(pos, document.get("turn", {}), players, chance, records)
-    return Table(Game(pos, chance, records), players)
+    return ScenarioTable(Game(pos, chance, records), players)
 
 
 def _load(packs: tuple[str, ...]) -> LoadedContent:

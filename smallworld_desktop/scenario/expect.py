@@ -8,7 +8,7 @@ from typing import Any
 from smallworld_desktop.rules.actions import Conquer, Decline, Final
 from smallworld_desktop.rules.cost import cost, immune_regions, why_not_target
 from smallworld_desktop.rules.position import NOBODY, People, Position
-from smallworld_desktop.scenario.builder import Table
+from smallworld_desktop.scenario.builder import ScenarioTable
 from smallworld_desktop.scenario.column import read_combo, show_combo
 from smallworld_desktop.scenario.peoples import MARKERS
 from smallworld_desktop.scenario.problems import Differs, Malformed
@@ -19,7 +19,7 @@ SPOKEN = {"late_decline": "stout"}
 REGION_KEYS = ("owner", "race", "tokens", "declined", "lost_tribe", "markers", "monster", "place", "relic")
 
 
-def check(table: Table, expected: object) -> None:
+def check(table: ScenarioTable, expected: object) -> None:
     """Raise `Differs` at the first thing that is not as expected."""
     given = mapping(expected, "expect")
     only_keys(given, CHECKS, "expect")
@@ -32,30 +32,30 @@ def _same(key: str, expected: object, got: object) -> None:
         raise Differs("differs", key=key, expected=shown(expected), got=shown(got))
 
 
-def _phase(table: Table, value: object) -> None:
+def _phase(table: ScenarioTable, value: object) -> None:
     phase = table.position.phase
     _same("phase", one_of(value, PHASES, "phase"), SPOKEN.get(phase, phase))
 
 
-def _player(table: Table, value: object) -> None:
+def _player(table: ScenarioTable, value: object) -> None:
     _same("player", table.players[table.seat(value, "player")], table.players[table.position.decider])
 
 
-def _round(table: Table, value: object) -> None:
+def _round(table: ScenarioTable, value: object) -> None:
     _same("round", number(value, "round"), table.position.round)
 
 
-def _coins(table: Table, value: object) -> None:
+def _coins(table: ScenarioTable, value: object) -> None:
     for player, coins in mapping(value, "coins").items():
         _same(f"coins.{player}", number(coins, "coins"), table.position.coins[table.seat(player, "coins")])
 
 
-def _scored(table: Table, value: object) -> None:
+def _scored(table: ScenarioTable, value: object) -> None:
     for player, coins in mapping(value, "scored").items():
         _same(f"scored.{player}", number(coins, "scored", -100), table.position.scored[table.seat(player, "scored")])
 
 
-def _hand(table: Table, value: object) -> None:
+def _hand(table: ScenarioTable, value: object) -> None:
     pos = table.position
     for player, tokens in mapping(value, "hand").items():
         seat = table.seat(player, "hand")
@@ -68,7 +68,7 @@ def _hand(table: Table, value: object) -> None:
             _same(f"hand.{player}", number(tokens, "hand"), active.in_hand if active else 0)
 
 
-def _in_play(table: Table, race: str, seat: int | None = None) -> People | None:
+def _in_play(table: ScenarioTable, race: str, seat: int | None = None) -> People | None:
     pos = table.position
     for people in pos.peoples:
         if people is not None and pos.race_id(people) == race and seat in (None, people.seat):
@@ -80,7 +80,7 @@ def _fighter(pos: Position) -> People | None:
     return pos.people(pos.fighter) if pos.phase == "conquer" and pos.fighter != NOBODY else None
 
 
-def _cost(table: Table, value: object) -> None:
+def _cost(table: ScenarioTable, value: object) -> None:
     pos = table.position
     people = _fighter(pos)
     for id, expected in mapping(value, "cost").items():
@@ -91,7 +91,7 @@ def _cost(table: Table, value: object) -> None:
         _same(f"cost.{id}", expected, cost(pos, people, region) if legal and people is not None else None)
 
 
-def _legal(table: Table, value: object) -> None:
+def _legal(table: ScenarioTable, value: object) -> None:
     given = mapping(value, "legal")
     only_keys(given, ("conquer", "final", "decline"), "legal")
     offers = table.game.legal()
@@ -105,12 +105,12 @@ def _legal(table: Table, value: object) -> None:
             _same_set(f"legal.{key}", listing(given[key], f"legal.{key}"), regions, table)
 
 
-def _same_set(key: str, expected: list[Any], got: Iterable[int], table: Table) -> None:
+def _same_set(key: str, expected: list[Any], got: Iterable[int], table: ScenarioTable) -> None:
     wanted = sorted(table.region_id(table.region(id, key)) for id in expected)
     _same(key, wanted, sorted(table.region_id(region) for region in got))
 
 
-def _immune(table: Table, value: object) -> None:
+def _immune(table: ScenarioTable, value: object) -> None:
     pos = table.position
     mask = 0
     for people in pos.peoples:
@@ -120,7 +120,7 @@ def _immune(table: Table, value: object) -> None:
     _same_set("immune", listing(value, "immune"), found, table)
 
 
-def _region(table: Table, value: object) -> None:
+def _region(table: ScenarioTable, value: object) -> None:
     for id, expected in mapping(value, "region").items():
         facts = _facts(table, table.region(id, "region"))
         key = f"region.{id}"
@@ -135,7 +135,7 @@ def _region(table: Table, value: object) -> None:
             _same(f"{key}.{name}", wanted, facts[name])
 
 
-def _check_names(table: Table, name: str, wanted: object, key: str) -> None:
+def _check_names(table: ScenarioTable, name: str, wanted: object, key: str) -> None:
     if wanted is None:
         return
     if name == "owner":
@@ -149,7 +149,7 @@ def _check_names(table: Table, name: str, wanted: object, key: str) -> None:
             one_of(marker, (*MARKERS, *table.game.rules.marker_ids), f"{key}.markers")
 
 
-def _facts(table: Table, region: int) -> dict[str, Any]:
+def _facts(table: ScenarioTable, region: int) -> dict[str, Any]:
     pos = table.position
     rules = pos.rules
     people = pos.holder_of(region)
@@ -167,7 +167,7 @@ def _facts(table: Table, region: int) -> dict[str, Any]:
     }
 
 
-def _tray(table: Table, value: object) -> None:
+def _tray(table: ScenarioTable, value: object) -> None:
     pos = table.position
     for race, tokens in mapping(value, "tray").items():
         id = table.race(race, "tray")
@@ -180,7 +180,7 @@ def _tray(table: Table, value: object) -> None:
         _same(f"tray.{race}", number(tokens, "tray"), got)
 
 
-def _column(table: Table, value: object) -> None:
+def _column(table: ScenarioTable, value: object) -> None:
     rules = table.game.rules
     for place, expected in enumerate(listing(value, "column")):
         if expected == "...":
@@ -193,7 +193,7 @@ def _column(table: Table, value: object) -> None:
         _same(f"column.{place}", show_combo(rules, (race, power, coins, tokens)), got)
 
 
-def _races(table: Table, value: object) -> None:
+def _races(table: ScenarioTable, value: object) -> None:
     pos = table.position
     for player, expected in mapping(value, "races").items():
         seat = table.seat(player, "races")
@@ -209,12 +209,12 @@ def _races(table: Table, value: object) -> None:
             _same(f"races.{player}.decline", wanted, sorted(pos.race_id(pos.people(n)) for n in pos.declines[seat]))
 
 
-def _winner(table: Table, value: object) -> None:
+def _winner(table: ScenarioTable, value: object) -> None:
     wanted = sorted(table.players[table.seat(player, "winner")] for player in listing(value, "winner"))
     _same("winner", wanted, sorted(table.players[seat] for seat in table.position.winners))
 
 
-CHECKS: dict[str, Callable[[Table, object], None]] = {
+CHECKS: dict[str, Callable[[ScenarioTable, object], None]] = {
     "phase": _phase,
     "player": _player,
     "round": _round,

@@ -35,7 +35,7 @@ from smallworld_desktop.rules.actions import (
     layout_of,
 )
 from smallworld_desktop.rules.cost import HIRE, SORCERY, special_ways
-from smallworld_desktop.scenario.builder import Table
+from smallworld_desktop.scenario.builder import ScenarioTable
 from smallworld_desktop.scenario.peoples import MARKERS, counts
 from smallworld_desktop.scenario.problems import Malformed
 from smallworld_desktop.scenario.values import listing, mapping, number, one_of, only_keys, shown, truth
@@ -47,14 +47,14 @@ NOT_THERE = 10_000
 """A number no race or combo has: what is known but not in play can only be refused."""
 
 
-def read_move(table: Table, name: str, value: object) -> list[Action]:
+def read_move(table: ScenarioTable, name: str, value: object) -> list[Action]:
     """The actions of a move, most often one."""
     one_of(name, READERS, "moves")
     return READERS[name](table, value, name)
 
 
-def _plain(action: Action) -> Callable[[Table, object, str], list[Action]]:
-    def read(table: Table, value: object, key: str) -> list[Action]:
+def _plain(action: Action) -> Callable[[ScenarioTable, object, str], list[Action]]:
+    def read(table: ScenarioTable, value: object, key: str) -> list[Action]:
         if value is not None:
             raise Malformed("no_value", key=key, got=shown(value))
         return [action]
@@ -62,11 +62,11 @@ def _plain(action: Action) -> Callable[[Table, object, str], list[Action]]:
     return read
 
 
-def _layout(table: Table, value: object, key: str) -> Layout:
+def _layout(table: ScenarioTable, value: object, key: str) -> Layout:
     return layout_of({table.region(id, key): count for id, count in counts(value, key).items()})
 
 
-def _people(table: Table, race: object, key: str) -> int:
+def _people(table: ScenarioTable, race: object, key: str) -> int:
     """The number of a race in play; the active race of the player is `OWN`."""
     id = table.race(race, key)
     pos = table.position
@@ -76,7 +76,7 @@ def _people(table: Table, race: object, key: str) -> int:
     return NOT_THERE
 
 
-def _with_race(table: Table, value: object, key: str, what: str) -> tuple[Any, int]:
+def _with_race(table: ScenarioTable, value: object, key: str, what: str) -> tuple[Any, int]:
     """A plain value, or a mapping that also names a race."""
     if isinstance(value, Mapping) and what in value:
         only_keys(mapping(value, key), (what, "race"), key)
@@ -84,7 +84,7 @@ def _with_race(table: Table, value: object, key: str, what: str) -> tuple[Any, i
     return value, OWN
 
 
-def _pick(table: Table, value: object, key: str) -> list[Action]:
+def _pick(table: ScenarioTable, value: object, key: str) -> list[Action]:
     if isinstance(value, int) and not isinstance(value, bool):
         return [Pick(number(value, key))]
     race = table.race(value, key)
@@ -95,7 +95,7 @@ def _pick(table: Table, value: object, key: str) -> list[Action]:
     return [Pick(NOT_THERE)]
 
 
-def _decline(table: Table, value: object, key: str) -> list[Action]:
+def _decline(table: ScenarioTable, value: object, key: str) -> list[Action]:
     if value is None:
         return [Decline()]
     given = mapping(value, key)
@@ -105,18 +105,18 @@ def _decline(table: Table, value: object, key: str) -> list[Action]:
     return [Decline(tower, leave)]
 
 
-def _ready(table: Table, value: object, key: str) -> list[Action]:
+def _ready(table: ScenarioTable, value: object, key: str) -> list[Action]:
     layout, people = _with_race(table, value, key, "regions")
     left = {table.region(id, key): count for id, count in counts(layout, key).items()}
     return [Ready(tuple(sorted(left.items())), people)]
 
 
-def _abandon(table: Table, value: object, key: str) -> list[Action]:
+def _abandon(table: ScenarioTable, value: object, key: str) -> list[Action]:
     region, people = _with_race(table, value, key, "region")
     return [Abandon(table.region(region, key), people)]
 
 
-def _attempt(table: Table, value: object, key: str) -> tuple[int, int, str, int]:
+def _attempt(table: ScenarioTable, value: object, key: str) -> tuple[int, int, str, int]:
     """Region, people, way and origin of a conquest."""
     if not isinstance(value, Mapping):
         return table.region(value, key), OWN, "", NOWHERE
@@ -131,24 +131,24 @@ def _attempt(table: Table, value: object, key: str) -> tuple[int, int, str, int]
     return region, people, HIRE if way == MERCENARY else way, origin
 
 
-def _conquer(table: Table, value: object, key: str) -> list[Action]:
+def _conquer(table: ScenarioTable, value: object, key: str) -> list[Action]:
     return [Conquer(*_attempt(table, value, key))]
 
 
-def _final(table: Table, value: object, key: str) -> list[Action]:
+def _final(table: ScenarioTable, value: object, key: str) -> list[Action]:
     return [Final(*_attempt(table, value, key))]
 
 
-def _hire(table: Table, value: object, key: str) -> list[Action]:
+def _hire(table: ScenarioTable, value: object, key: str) -> list[Action]:
     return [AnswerHire(truth(value, key))]
 
 
-def _deploy(table: Table, value: object, key: str) -> list[Action]:
+def _deploy(table: ScenarioTable, value: object, key: str) -> list[Action]:
     layout, people = _with_race(table, value, key, "regions")
     return [Deploy(_layout(table, layout, key), people)]
 
 
-def _place(table: Table, value: object, key: str) -> list[Action]:
+def _place(table: ScenarioTable, value: object, key: str) -> list[Action]:
     known = (*MARKERS, *table.game.rules.marker_ids)
     actions: list[Action] = []
     for marker, spec in mapping(value, key).items():
@@ -159,22 +159,22 @@ def _place(table: Table, value: object, key: str) -> list[Action]:
     return actions
 
 
-def _ally(table: Table, value: object, key: str) -> list[Action]:
+def _ally(table: ScenarioTable, value: object, key: str) -> list[Action]:
     return [MakePeace(table.seat(value, key))]
 
 
-def _share(table: Table, value: object, key: str) -> list[Action]:
+def _share(table: ScenarioTable, value: object, key: str) -> list[Action]:
     given = mapping(value, key)
     if not given:
         raise Malformed("missing", key=key)
     return [Share(table.seat(player, key), number(coins, f"{key}.{player}")) for player, coins in given.items()]
 
 
-def _soapbar(table: Table, value: object, key: str) -> list[Action]:
+def _soapbar(table: ScenarioTable, value: object, key: str) -> list[Action]:
     return [MoveRelic(table.region(value, key))]
 
 
-def _bony(table: Table, value: object, key: str) -> list[Action]:
+def _bony(table: ScenarioTable, value: object, key: str) -> list[Action]:
     given = mapping(value, key)
     only_keys(given, ("player", "race"), key)
     seat = table.seat(given.get("player"), f"{key}.player")
@@ -186,7 +186,7 @@ def _bony(table: Table, value: object, key: str) -> list[Action]:
     return [Shield(NOT_THERE)]
 
 
-def _sacrifice(table: Table, value: object, key: str) -> list[Action]:
+def _sacrifice(table: ScenarioTable, value: object, key: str) -> list[Action]:
     if value is False or value == "no":
         return [Sacrifice(NOWHERE)]
     given = mapping(value, key)
@@ -194,15 +194,15 @@ def _sacrifice(table: Table, value: object, key: str) -> list[Action]:
     return [Sacrifice(table.region(given.get("from"), f"{key}.from"))]
 
 
-def _monster(table: Table, value: object, key: str) -> list[Action]:
+def _monster(table: ScenarioTable, value: object, key: str) -> list[Action]:
     return [PlaceMonster(table.region(value, key))]
 
 
-def _retreat(table: Table, value: object, key: str) -> list[Action]:
+def _retreat(table: ScenarioTable, value: object, key: str) -> list[Action]:
     return [Retreat(_layout(table, value, key))]
 
 
-READERS: dict[str, Callable[[Table, object, str], list[Action]]] = {
+READERS: dict[str, Callable[[ScenarioTable, object, str], list[Action]]] = {
     "pick": _pick,
     "decline": _decline,
     "ready": _ready,

@@ -12,7 +12,7 @@ import yaml
 from smallworld_desktop.rules.errors import IllegalAction
 from smallworld_desktop.rules.game import Game
 from smallworld_desktop.rules.messages import Message
-from smallworld_desktop.scenario.builder import Table, build
+from smallworld_desktop.scenario.builder import ScenarioTable, build
 from smallworld_desktop.scenario.expect import check
 from smallworld_desktop.scenario.moves import read_move
 from smallworld_desktop.scenario.problems import Differs, Malformed
@@ -22,7 +22,7 @@ SIZE_LIMIT = 2_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class ScenarioResult:
     """One scenario's outcome: `problem` is None if everything holds. `move` counts from 1; 0 is the set-up."""
 
     file: Path
@@ -32,10 +32,10 @@ class Result:
     text: str = ""
 
 
-def run_file(path: Path) -> Iterator[Result]:
+def run_file(path: Path) -> Iterator[ScenarioResult]:
     """Run every scenario of a file. Whatever is wrong with it is a result, never an exception."""
     for document in _documents(path):
-        yield Result(path, "", document) if isinstance(document, Message) else run_scenario(document, path)
+        yield ScenarioResult(path, "", document) if isinstance(document, Message) else run_scenario(document, path)
 
 
 def _documents(path: Path) -> Iterator[object]:
@@ -58,11 +58,11 @@ def _documents(path: Path) -> Iterator[object]:
             yield Message("scenario.empty")
 
 
-def run_scenario(document: object, path: Path) -> Result:
+def run_scenario(document: object, path: Path) -> ScenarioResult:
     """Set a scenario up, play its moves and check what it expects."""
     title = _title(document)
     progress = _Progress()
-    table: Table | None = None
+    table: ScenarioTable | None = None
     try:
         given = mapping(document, "scenario")
         if not title:
@@ -75,14 +75,14 @@ def run_scenario(document: object, path: Path) -> Result:
         if "expect" in given:
             check(table, given["expect"])
     except (Malformed, Differs) as problem:
-        return Result(path, title, problem.message, progress.number, progress.text)
+        return ScenarioResult(path, title, problem.message, progress.number, progress.text)
     except IllegalAction as refusal:
         assert table is not None
-        return Result(path, title, _with_names(table, refusal.reason), progress.number, progress.text)
-    return Result(path, title)
+        return ScenarioResult(path, title, _with_names(table, refusal.reason), progress.number, progress.text)
+    return ScenarioResult(path, title)
 
 
-def _with_names(table: Table, reason: Message) -> Message:
+def _with_names(table: ScenarioTable, reason: Message) -> Message:
     """A refusal with the names that a scenario uses beside the numbers of the rules."""
     params = dict(reason.params)
     for key, value in reason.params.items():
@@ -130,7 +130,7 @@ def _named(entry: object) -> tuple[str, Any]:
     return name, value
 
 
-def _move(table: Table, name: str, value: object) -> None:
+def _move(table: ScenarioTable, name: str, value: object) -> None:
     if name == "expect":
         check(table, value)
     elif name == "refuse":
@@ -140,7 +140,7 @@ def _move(table: Table, name: str, value: object) -> None:
             table.game.play(action)
 
 
-def _refuse(table: Table, name: str, value: object) -> None:
+def _refuse(table: ScenarioTable, name: str, value: object) -> None:
     """The move must be illegal and change nothing."""
     trial = Game(table.position.copy(), table.game.chance)
     refused = shown({name: value} if value is not None else name)

@@ -14,7 +14,7 @@ from smallworld_desktop.input import InputReader
 from smallworld_desktop.intents import Intent, Quit
 from smallworld_desktop.render import surfaces
 from smallworld_desktop.render.theme import Theme
-from smallworld_desktop.scenes.dialog import Answer, DialogScene
+from smallworld_desktop.scenes.dialog import DialogScene, Reply
 from smallworld_desktop.scenes.stack import SceneStack
 
 IDLE = 0.1
@@ -30,8 +30,8 @@ class CrashScene(DialogScene):
         self._report = report
         words = "\n\n".join(tr.message(message) for message in report.messages())
         answers = [
-            Answer(tr("crash.open_folder"), self._open_folder),
-            Answer(tr("crash.quit"), self._leave, is_lit=True),
+            Reply(tr("crash.open_folder"), self._open_folder),
+            Reply(tr("crash.quit"), self._leave, is_lit=True),
         ]
         super().__init__(tr("crash.title"), words, answers, on_cancel=self._leave, theme_for=theme_for)
         self._theme = theme_for

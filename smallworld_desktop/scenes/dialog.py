@@ -14,7 +14,7 @@ from smallworld_desktop.scenes.base import Scene
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Reply:
     """A button of a question and what it does. The lit one is what Enter means."""
 
     label: str
@@ -32,7 +32,7 @@ class DialogScene(Scene):
         self,
         title: str,
         words: str,
-        answers: Sequence[Answer],
+        answers: Sequence[Reply],
         *,
         on_cancel: Callable[[], None] | None = None,
         widgets: Sequence[Widget] = (),

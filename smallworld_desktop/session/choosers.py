@@ -10,8 +10,7 @@ import logging
 
 from smallworld_desktop.ai.advice import ADVISER
 from smallworld_desktop.ai.process import Answer, Mind
-from smallworld_desktop.ai.seats import Seat as Player
-from smallworld_desktop.ai.seats import level_of, make_seat
+from smallworld_desktop.ai.seats import Player, level_of, make_seat
 from smallworld_desktop.rules.view import View
 from smallworld_desktop.session.session import Chooser, Seat
 

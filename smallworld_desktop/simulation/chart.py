@@ -1,4 +1,4 @@
-"""Bar charts as SVG, drawn by hand: a bar for each name, its interval as a whisker."""
+"""ChartBar charts as SVG, drawn by hand: a bar for each name, its interval as a whisker."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PAPER = "#fbf6ea"
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class ChartBar:
     """A name, its value, how the value is written, and the interval around it if there is one."""
 
     name: str
@@ -27,7 +27,7 @@ class Bar:
     high: float | None = None
 
 
-def bar_chart(title: str, bars: Sequence[Bar], most: float = 0.0) -> str:
+def bar_chart(title: str, bars: Sequence[ChartBar], most: float = 0.0) -> str:
     """A chart as the text of an SVG file. `most` is the right end of the scale; 0 fits it to the bars."""
     scale = most or max((bar.high or bar.value for bar in bars), default=1.0) or 1.0
     room = WIDTH - LABELS - RIGHT

@@ -9,7 +9,7 @@ from typing import Any
 
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.ruleset import Ruleset
-from smallworld_desktop.simulation.match import Result
+from smallworld_desktop.simulation.match import MatchResult
 from smallworld_desktop.simulation.series import Series, play_with
 
 PATIENCE = 20
@@ -23,7 +23,7 @@ class NoCluster(Exception):
         self.message = message
 
 
-def play_on_cluster(rules: Ruleset, series: Series, address: str) -> Iterator[Result]:
+def play_on_cluster(rules: Ruleset, series: Series, address: str) -> Iterator[MatchResult]:
     """Play a series on the workers of the scheduler at `address` (`tcp://host:8786`). Raises `NoCluster`."""
     try:
         dask: Any = importlib.import_module("distributed")

@@ -6,7 +6,7 @@ import random
 import time
 from dataclasses import dataclass, field
 
-from smallworld_desktop.ai.seats import Seat, make_seat
+from smallworld_desktop.ai.seats import Player, make_seat
 from smallworld_desktop.rules.actions import Action
 from smallworld_desktop.rules.chance import Chance
 from smallworld_desktop.rules.errors import IllegalAction
@@ -36,7 +36,7 @@ class Reign:
 
 
 @dataclass(slots=True)
-class Result:
+class MatchResult:
     """What came of a game. `players` says which of the listed players sat in each seat."""
 
     seed: int
@@ -94,7 +94,7 @@ class _Notes:
 
 def play_match(
     rules: Ruleset, specs: tuple[str, ...], seed: int, check: bool = False, players: tuple[int, ...] = ()
-) -> Result:
+) -> MatchResult:
     """A whole game. The same seed and seats give the same game. With `check`, invariants hold after every action.
 
     `players` gives each seat the number of the player in it; specs and chance belong to players, not to seats.
@@ -104,7 +104,7 @@ def play_match(
     start = source.randrange(rules.seats)
     players = players or tuple(range(rules.seats))
     by_player = [make_seat(spec, source.getrandbits(48)) for spec in specs]
-    seats: list[Seat] = [by_player[player] for player in players]
+    seats: list[Player] = [by_player[player] for player in players]
     notes = _Notes(rules.seats)
     began = time.perf_counter()
     pos, _ = set_up(rules, chance, start)
@@ -123,7 +123,7 @@ def play_match(
         actions += 1
         if actions > ACTION_LIMIT:
             raise BrokenRule(f"seed {seed}: no end after {actions} actions")
-    return Result(
+    return MatchResult(
         seed, tuple(pos.coins), pos.winners, rules.rounds * rules.seats, actions, time.perf_counter() - began,
         players, tuple(notes.declines), tuple(notes.reigns), tuple(notes.thinking), tuple(notes.worst),
         tuple(by_player[player].cut_short for player in players),

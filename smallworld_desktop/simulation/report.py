@@ -7,15 +7,15 @@ import json
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from smallworld_desktop.simulation.chart import Bar, bar_chart
-from smallworld_desktop.simulation.match import Result
+from smallworld_desktop.simulation.chart import ChartBar, bar_chart
+from smallworld_desktop.simulation.match import MatchResult
 from smallworld_desktop.simulation.tally import ComboFigures, Figures, share_of_win
 
 GAMES = ("game", "seed", "seat", "player", "spec", "coins", "win", "declines", "seconds", "worst_turn_seconds")
 COMBOS = ("name", "taken", "win_rate", "mean_coins")
 
 
-def write_report(folder: Path, results: Sequence[Result], figures: Figures) -> list[Path]:
+def write_report(folder: Path, results: Sequence[MatchResult], figures: Figures) -> list[Path]:
     """Write everything into a folder, which is made if need be, and return the files."""
     folder.mkdir(parents=True, exist_ok=True)
     return [
@@ -45,7 +45,7 @@ def _table(path: Path, header: Sequence[str], rows: Iterable[Sequence[object]]) 
     return path
 
 
-def _games(results: Sequence[Result], specs: Sequence[str]) -> Iterable[Sequence[object]]:
+def _games(results: Sequence[MatchResult], specs: Sequence[str]) -> Iterable[Sequence[object]]:
     for number, result in enumerate(results, 1):
         for seat, player in enumerate(result.players):
             yield (
@@ -64,17 +64,20 @@ def _names(figures: Figures) -> list[str]:
     return [f"{number} {spec}" for number, spec in enumerate(figures["seats"], 1)]
 
 
-def _win_rates(figures: Figures) -> list[Bar]:
+def _win_rates(figures: Figures) -> list[ChartBar]:
     rows = zip(_names(figures), figures["win_rate"], figures["interval"], strict=True)
-    return [Bar(name, rate, f"{rate:.1%}", low, high) for name, rate, (low, high) in rows]
+    return [ChartBar(name, rate, f"{rate:.1%}", low, high) for name, rate, (low, high) in rows]
 
 
-def _coins(figures: Figures) -> list[Bar]:
+def _coins(figures: Figures) -> list[ChartBar]:
     return [
-        Bar(name, coins, f"{coins:.1f}") for name, coins in zip(_names(figures), figures["mean_coins"], strict=True)
+        ChartBar(name, coins, f"{coins:.1f}")
+        for name, coins in zip(_names(figures), figures["mean_coins"], strict=True)
     ]
 
 
-def _brings(combos: dict[str, ComboFigures]) -> list[Bar]:
+def _brings(combos: dict[str, ComboFigures]) -> list[ChartBar]:
     rows = sorted(combos.items(), key=lambda item: -item[1]["mean_coins"])
-    return [Bar(name, found["mean_coins"], f"{found['mean_coins']:.1f} ({found['taken']}×)") for name, found in rows]
+    return [
+        ChartBar(name, found["mean_coins"], f"{found['mean_coins']:.1f} ({found['taken']}×)") for name, found in rows
+    ]

@@ -10,7 +10,7 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
 
 from smallworld_desktop.rules.ruleset import Ruleset
-from smallworld_desktop.simulation.match import Result, play_match
+from smallworld_desktop.simulation.match import MatchResult, play_match
 
 GAMES_AT_ONCE = 4
 """Games sent together, so that fast games don't wait for the post."""
@@ -45,7 +45,7 @@ class Lot:
     last: int
 
 
-def play_here(rules: Ruleset, series: Series, first: int = 0, last: int | None = None) -> Iterator[Result]:
+def play_here(rules: Ruleset, series: Series, first: int = 0, last: int | None = None) -> Iterator[MatchResult]:
     """Play games of a series one after the other."""
     for number in range(first, series.games if last is None else last):
         seed, players = series.deal(number)
@@ -55,7 +55,7 @@ def play_here(rules: Ruleset, series: Series, first: int = 0, last: int | None =
 _unpacked: dict[bytes, Ruleset] = {}
 
 
-def play_lot(lot: Lot) -> list[Result]:
+def play_lot(lot: Lot) -> list[MatchResult]:
     """Play some games; runs in whatever process it is sent to."""
     key = hashlib.sha256(lot.packed_rules).digest()
     if key not in _unpacked:
@@ -64,10 +64,10 @@ def play_lot(lot: Lot) -> list[Result]:
     return list(play_here(_unpacked[key], lot.series, lot.first, lot.last))
 
 
-def play_with(executor: Executor, rules: Ruleset, series: Series) -> Iterator[Result]:
+def play_with(executor: Executor, rules: Ruleset, series: Series) -> Iterator[MatchResult]:
     """Play a series with an executor; results come in the order of the games."""
     packed = pickle.dumps(rules)
-    futures: list[Future[list[Result]]] = [
+    futures: list[Future[list[MatchResult]]] = [
         executor.submit(play_lot, Lot(packed, series, first, min(first + GAMES_AT_ONCE, series.games)))
         for first in range(0, series.games, GAMES_AT_ONCE)
     ]
@@ -79,7 +79,7 @@ def play_with(executor: Executor, rules: Ruleset, series: Series) -> Iterator[Re
             future.cancel()
 
 
-def play_in_parallel(rules: Ruleset, series: Series, jobs: int) -> Iterator[Result]:
+def play_in_parallel(rules: Ruleset, series: Series, jobs: int) -> Iterator[MatchResult]:
     """Play a series in so many processes."""
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as executor:
         yield from play_with(executor, rules, series)

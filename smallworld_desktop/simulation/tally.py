@@ -7,7 +7,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import TypedDict
 
-from smallworld_desktop.simulation.match import Result
+from smallworld_desktop.simulation.match import MatchResult
 
 NORMAL_95 = 1.959964
 
@@ -68,12 +68,12 @@ class _Account:
         }
 
 
-def share_of_win(result: Result, seat: int) -> float:
+def share_of_win(result: MatchResult, seat: int) -> float:
     """A won game is 1, a shared one a part of it. (Partners who win together share it too.)"""
     return 1 / len(result.winners) if seat in result.winners else 0.0
 
 
-def tally(results: list[Result], specs: tuple[str, ...], swap: bool = False, seed: int = 1) -> Figures:
+def tally(results: list[MatchResult], specs: tuple[str, ...], swap: bool = False, seed: int = 1) -> Figures:
     """The figures of these games."""
     players = len(specs)
     games = len(results)

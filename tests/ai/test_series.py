@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from ai_tables import table
 
-from smallworld_desktop.simulation.chart import Bar, bar_chart
+from smallworld_desktop.simulation.chart import ChartBar, bar_chart
 from smallworld_desktop.simulation.cluster import NoCluster, play_on_cluster
-from smallworld_desktop.simulation.match import Result
+from smallworld_desktop.simulation.match import MatchResult
 from smallworld_desktop.simulation.report import write_report
 from smallworld_desktop.simulation.series import Series, play_here, play_in_parallel
 from smallworld_desktop.simulation.tally import tally, wilson
@@ -19,7 +19,7 @@ from smallworld_desktop.simulation.tally import tally, wilson
 SERIES = Series(("easy", "random", "random"), games=7, seed=4, swap=True)
 
 
-def facts(results: list[Result]) -> list[tuple[object, ...]]:
+def facts(results: list[MatchResult]) -> list[tuple[object, ...]]:
     return [(r.seed, r.players, r.coins, r.winners, r.actions, r.declines, r.reigns) for r in results]
 
 
@@ -85,6 +85,6 @@ def test_a_report_holds_every_game_and_readable_charts(tmp_path: Path) -> None:
 
 
 def test_a_chart_is_to_scale() -> None:
-    root = ElementTree.fromstring(bar_chart("A <title>", [Bar("one", 1, "1"), Bar("two", 2, "2", 1, 3)]))
+    root = ElementTree.fromstring(bar_chart("A <title>", [ChartBar("one", 1, "1"), ChartBar("two", 2, "2", 1, 3)]))
     widths = [float(node.get("width", 0)) for node in root if node.tag.endswith("rect")][1:]
     assert widths[1] == pytest.approx(2 * widths[0], abs=0.2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from ai_tables import staged, table
 
-from smallworld_desktop.ai.seats import Seat, make_seat
+from smallworld_desktop.ai.seats import Player, make_seat
 from smallworld_desktop.rules.actions import Action, Decline, Deploy, MakePeace, PlaceMarkers, Roll
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.chance import Chance
@@ -18,7 +18,7 @@ LEVELS = ("normal", "hard:seed=1")
 BOARD = table(2).board
 
 
-def play_turn(pos: Position, seat: Seat, rolls: tuple[int, ...] = ()) -> list[Action]:
+def play_turn(pos: Position, seat: Player, rolls: tuple[int, ...] = ()) -> list[Action]:
     """Let a seat play its turn to the scoring; returns what it did."""
     chance = Chance(1, rolls)
     played: list[Action] = []

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from smallworld_desktop.content import Problem, Severity, load_packs
+from smallworld_desktop.content import PackProblem, Severity, load_packs
 from smallworld_desktop.content.source import MAX_BYTES
 from smallworld_desktop.content.tree import MAX_DEPTH
 from smallworld_desktop.content.wording import made_text, problem_text
@@ -15,13 +15,13 @@ from smallworld_desktop.i18n import Translator
 FILES = sorted((Path(__file__).parent.parent / "broken" / "content").glob("*.yaml"))
 
 
-def brief(problem: Problem) -> str:
+def brief(problem: PackProblem) -> str:
     """As the first line of a broken file says it: code, line, key, nearest word."""
     words = [problem.message.code, str(problem.line), problem.key or "-", problem.nearest]
     return " ".join(words).rstrip()
 
 
-def errors_of(path: Path) -> list[Problem]:
+def errors_of(path: Path) -> list[PackProblem]:
     return load_packs(["base", path]).errors
 
 

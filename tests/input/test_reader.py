@@ -12,8 +12,8 @@ import pytest
 from smallworld_desktop.input import InputReader
 from smallworld_desktop.input.gestures import LONG_PRESS
 from smallworld_desktop.intents import (
-    Action,
     Clicked,
+    Command,
     Digit,
     Dragged,
     Dropped,
@@ -141,23 +141,23 @@ def test_the_wheel_turns_where_the_pointer_is(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("key", "mod", "action"),
     [
-        (pygame.K_RETURN, 0, Action.CONFIRM),
-        (pygame.K_SPACE, 0, Action.CONFIRM),
-        (pygame.K_RETURN, pygame.KMOD_LALT, Action.FULLSCREEN),
-        (pygame.K_ESCAPE, 0, Action.BACK),
-        (pygame.K_TAB, pygame.KMOD_LSHIFT, Action.PREVIOUS),
-        (pygame.K_u, 0, Action.UNDO),
-        (pygame.K_u, pygame.KMOD_RSHIFT, Action.REDO),
-        (pygame.K_z, pygame.KMOD_LCTRL, Action.UNDO),
-        (pygame.K_z, pygame.KMOD_LMETA | pygame.KMOD_LSHIFT, Action.REDO),
-        (pygame.K_EQUALS, pygame.KMOD_LSHIFT, Action.MORE),
-        (pygame.K_EQUALS, pygame.KMOD_LSHIFT | pygame.KMOD_LCTRL, Action.ZOOM_IN),
-        (pygame.K_LEFT, pygame.KMOD_LSHIFT, Action.PAN_LEFT),
-        (pygame.K_h, pygame.KMOD_CAPS, Action.HELP),
-        (pygame.K_F11, 0, Action.FULLSCREEN),
+        (pygame.K_RETURN, 0, Command.CONFIRM),
+        (pygame.K_SPACE, 0, Command.CONFIRM),
+        (pygame.K_RETURN, pygame.KMOD_LALT, Command.FULLSCREEN),
+        (pygame.K_ESCAPE, 0, Command.BACK),
+        (pygame.K_TAB, pygame.KMOD_LSHIFT, Command.PREVIOUS),
+        (pygame.K_u, 0, Command.UNDO),
+        (pygame.K_u, pygame.KMOD_RSHIFT, Command.REDO),
+        (pygame.K_z, pygame.KMOD_LCTRL, Command.UNDO),
+        (pygame.K_z, pygame.KMOD_LMETA | pygame.KMOD_LSHIFT, Command.REDO),
+        (pygame.K_EQUALS, pygame.KMOD_LSHIFT, Command.MORE),
+        (pygame.K_EQUALS, pygame.KMOD_LSHIFT | pygame.KMOD_LCTRL, Command.ZOOM_IN),
+        (pygame.K_LEFT, pygame.KMOD_LSHIFT, Command.PAN_LEFT),
+        (pygame.K_h, pygame.KMOD_CAPS, Command.HELP),
+        (pygame.K_F11, 0, Command.FULLSCREEN),
     ],
 )
-def test_keys_have_meanings(desk: Desk, key: int, mod: int, action: Action) -> None:
+def test_keys_have_meanings(desk: Desk, key: int, mod: int, action: Command) -> None:
     desk.key(key, mod)
     assert desk.read() == [Key(action, bool(mod & pygame.KMOD_SHIFT))]
 
@@ -166,12 +166,12 @@ def test_a_held_key_repeats_only_where_that_helps(desk: Desk) -> None:
     for _ in range(3):
         desk.key(pygame.K_u)
         desk.key(pygame.K_RIGHT)
-    assert desk.read().count(Key(Action.UNDO)) == 1
+    assert desk.read().count(Key(Command.UNDO)) == 1
     desk.lift(pygame.K_u)
     desk.key(pygame.K_u)
     for _ in range(2):
         desk.key(pygame.K_RIGHT)
-    assert desk.read() == [Key(Action.UNDO), Key(Action.RIGHT), Key(Action.RIGHT)]
+    assert desk.read() == [Key(Command.UNDO), Key(Command.RIGHT), Key(Command.RIGHT)]
 
 
 def test_number_keys_choose(desk: Desk) -> None:
@@ -189,11 +189,11 @@ def test_while_typing_letters_are_only_letters(desk: Desk) -> None:
     desk.key(pygame.K_LEFT, pygame.KMOD_LSHIFT)
     desk.key(pygame.K_BACKSPACE)
     desk.post(pygame.TEXTINPUT, text="ü")
-    assert desk.read() == [Key(Action.LEFT, shift=True), Key(Action.ERASE_BACK), Text("ü")]
+    assert desk.read() == [Key(Command.LEFT, shift=True), Key(Command.ERASE_BACK), Text("ü")]
     desk.reader.set_typing(False)
     desk.lift(pygame.K_u)
     desk.key(pygame.K_u)
-    assert desk.read() == [Key(Action.UNDO)]
+    assert desk.read() == [Key(Command.UNDO)]
 
 
 def test_pasting_types_the_clipboard(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from smallworld_desktop import paths
-from smallworld_desktop.maps.figures import Figures, figures_for, figures_of
+from smallworld_desktop.maps.figures import BoardFigures, figures_for, figures_of
 from smallworld_desktop.maps.library import SHIPPED_ORDER
 from smallworld_desktop.maps.loader import LoadedMap, read_map
 from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
@@ -28,7 +28,7 @@ def shipped(name: str) -> LoadedMap:
     return read_map(board_file(name), BASE_VOCABULARY)
 
 
-def counts(figures: Figures) -> dict[str, object]:
+def counts(figures: BoardFigures) -> dict[str, object]:
     return {
         "regions": figures.regions,
         "terrains": dict(figures.terrains),

@@ -9,7 +9,7 @@ from sample_board import sample_board
 
 from smallworld_desktop.render.board_view import BoardView
 from smallworld_desktop.render.highlights import LOOKS, Highlights, Mark
-from smallworld_desktop.render.overlay import Line
+from smallworld_desktop.render.overlay import Outline
 from smallworld_desktop.render.painter import paint, paint_flat
 from smallworld_desktop.render.painter.frame import rosette_radius
 
@@ -70,7 +70,7 @@ def test_marks_look_different_from_each_other(view: BoardView) -> None:
 def test_marks_differ_by_form_and_not_only_by_colour() -> None:
     forms = {(look.line, bool(look.hatching), look.line_width > 6) for look in LOOKS.values()}
     assert len(forms) == len(LOOKS)
-    assert {look.line for look in LOOKS.values()} == set(Line) - {Line.NONE}
+    assert {look.line for look in LOOKS.values()} == set(Outline) - {Outline.NONE}
 
 
 def test_a_highlight_stays_near_its_region(view: BoardView) -> None:

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from smallworld_desktop.intents import (
-    Action,
     Clicked,
+    Command,
     Dragged,
     Intent,
     Key,
@@ -25,9 +25,9 @@ from smallworld_desktop.render.theme import Theme, Type
 from smallworld_desktop.render.widgets import (
     Button,
     Checkbox,
-    Choice,
     Dropdown,
     ListBox,
+    OneOf,
     Option,
     Paragraph,
     Row,
@@ -65,7 +65,7 @@ def tell(widget: Widget, *intents: Intent) -> list[bool]:
     return [widget.handle(intent) for intent in intents]
 
 
-def keys(widget: Widget, *actions: Action) -> list[bool]:
+def keys(widget: Widget, *actions: Command) -> list[bool]:
     return tell(widget, *(Key(action) for action in actions))
 
 
@@ -88,13 +88,13 @@ class TestButton:
         assert count == []
 
     def test_enter_acts(self, count: Count) -> None:
-        assert keys(placed(Button("Undo", count.press), 0, 0, 9, 9), Action.CONFIRM, Action.LEFT) == [True, False]
+        assert keys(placed(Button("Undo", count.press), 0, 0, 9, 9), Command.CONFIRM, Command.LEFT) == [True, False]
         assert count == ["pressed"]
 
     def test_off_it_hears_nothing(self, count: Count) -> None:
         button = placed(Button("Undo", count.press), 0, 0, 100, 50)
         button.enabled = False
-        assert tell(button, Pressed((20, 20)), Released((20, 20)), Key(Action.CONFIRM)) == [False, False, False]
+        assert tell(button, Pressed((20, 20)), Released((20, 20)), Key(Command.CONFIRM)) == [False, False, False]
         assert count == []
 
     def test_switched_off_while_held_it_doesnt_act(self, count: Count) -> None:
@@ -126,49 +126,49 @@ class TestCheckbox:
         box = Checkbox("Hints", True, count.hear)
         placed(box, 0, 0, 200, 40)
         tell(box, Pressed((100, 20)), Released((100, 20)))
-        keys(box, Action.CONFIRM)
+        keys(box, Command.CONFIRM)
         assert count == [False, True]
         assert box.checked
 
 
 class TestChoice:
     @pytest.fixture
-    def choice(self, count: Count) -> Choice:
+    def choice(self, count: Count) -> OneOf:
         options = [Option("human"), Option("easy"), Option("normal", enabled=False), Option("hard")]
-        choice = Choice(options, 0, count.hear)
+        choice = OneOf(options, 0, count.hear)
         placed(choice, 0, 0, 415, 40)
         return choice
 
-    def test_pressing_an_option_chooses_it(self, choice: Choice, count: Count) -> None:
+    def test_pressing_an_option_chooses_it(self, choice: OneOf, count: Count) -> None:
         tell(choice, Pressed((150, 20)), Released((150, 20)))
         assert (choice.chosen, count) == (1, [1])
 
-    def test_releasing_over_another_chooses_neither(self, choice: Choice, count: Count) -> None:
+    def test_releasing_over_another_chooses_neither(self, choice: OneOf, count: Count) -> None:
         tell(choice, Pressed((150, 20)), Released((400, 20)))
         assert (choice.chosen, count) == (0, [])
 
-    def test_arrows_skip_what_is_off_and_leave_at_the_ends(self, choice: Choice, count: Count) -> None:
-        assert keys(choice, Action.LEFT, Action.RIGHT, Action.RIGHT, Action.RIGHT) == [False, True, True, False]
+    def test_arrows_skip_what_is_off_and_leave_at_the_ends(self, choice: OneOf, count: Count) -> None:
+        assert keys(choice, Command.LEFT, Command.RIGHT, Command.RIGHT, Command.RIGHT) == [False, True, True, False]
         assert count == [1, 3]
 
-    def test_an_option_that_is_off_cant_be_chosen(self, choice: Choice, count: Count) -> None:
+    def test_an_option_that_is_off_cant_be_chosen(self, choice: OneOf, count: Count) -> None:
         tell(choice, Pressed((260, 20)), Released((260, 20)))
         assert count == []
 
-    def test_choosing_what_is_chosen_is_no_change(self, choice: Choice, count: Count) -> None:
+    def test_choosing_what_is_chosen_is_no_change(self, choice: OneOf, count: Count) -> None:
         tell(choice, Pressed((20, 20)), Released((20, 20)))
         assert count == []
 
-    def test_cells_fill_the_width_side_by_side(self, choice: Choice) -> None:
+    def test_cells_fill_the_width_side_by_side(self, choice: OneOf) -> None:
         cells = choice.cells()
         assert cells[0].left == 0
         assert cells[-1].right == 415
         assert all(one.right < other.left for one, other in pairwise(cells))
 
     def test_upright_it_listens_to_up_and_down(self, count: Count) -> None:
-        choice = Choice([Option("a"), Option("b")], 0, count.hear, upright=True)
+        choice = OneOf([Option("a"), Option("b")], 0, count.hear, upright=True)
         placed(choice, 0, 0, 100, 90)
-        assert keys(choice, Action.RIGHT, Action.DOWN) == [False, True]
+        assert keys(choice, Command.RIGHT, Command.DOWN) == [False, True]
 
     def test_tabs_give_longer_words_more_room(self, count: Count) -> None:
         tabs = Tabs([Option("Races"), Option("Rules and everything else")], 0, count.hear)
@@ -195,7 +195,7 @@ class TestSlider:
 
     def test_wheel_and_arrows_move_one_step(self, slider: Slider, count: Count) -> None:
         tell(slider, Wheel((200, 10), 1.0))
-        assert keys(slider, Action.RIGHT, Action.LEFT, Action.FIRST) == [False, True, True]
+        assert keys(slider, Command.RIGHT, Command.LEFT, Command.FIRST) == [False, True, True]
         assert count == [3, 2, 0]
 
 
@@ -208,7 +208,7 @@ class TestTextEntry:
         return entry
 
     def test_letters_go_to_the_caret(self, entry: TextEntry, count: Count) -> None:
-        keys(entry, Action.FIRST)
+        keys(entry, Command.FIRST)
         tell(entry, Text("Þ"))
         assert (entry.value, entry.caret) == ("ÞAstrid", 1)
         assert count == ["ÞAstrid"]
@@ -222,11 +222,11 @@ class TestTextEntry:
         assert entry.value == "Astride"
 
     def test_erasing_both_ways(self, entry: TextEntry) -> None:
-        keys(entry, Action.ERASE_BACK, Action.FIRST, Action.ERASE_FORWARD, Action.ERASE_BACK)
+        keys(entry, Command.ERASE_BACK, Command.FIRST, Command.ERASE_FORWARD, Command.ERASE_BACK)
         assert entry.value == "stri"
 
     def test_typing_replaces_what_is_selected(self, entry: TextEntry) -> None:
-        keys(entry, Action.SELECT_ALL)
+        keys(entry, Command.SELECT_ALL)
         tell(entry, Text("Kári"))
         assert (entry.value, entry.is_selected) == ("Kári", False)
 
@@ -238,7 +238,7 @@ class TestTextEntry:
 
     def test_enter_confirms(self, count: Count) -> None:
         entry = TextEntry("Save 1", count.hear, on_confirm=count.hear)
-        assert keys(entry, Action.CONFIRM) == [True]
+        assert keys(entry, Command.CONFIRM) == [True]
         assert count == ["Save 1"]
 
     def test_the_caret_blinks_only_with_the_focus(self, entry: TextEntry) -> None:
@@ -273,14 +273,14 @@ class TestListBox:
         assert count == [1, ("open", 1)]
 
     def test_keys_walk_and_scroll(self, boards: ListBox, count: Count) -> None:
-        keys(boards, Action.DOWN, Action.DOWN, Action.LAST, Action.CONFIRM)
+        keys(boards, Command.DOWN, Command.DOWN, Command.LAST, Command.CONFIRM)
         assert count == [0, 1, 19, ("open", 19)]
         assert boards.rect.contains(boards.row_rect(19).clip(boards.rect))
         assert boards.row_rect(19).bottom <= boards.rect.bottom
 
     def test_arrows_leave_the_list_at_its_ends(self, boards: ListBox) -> None:
         boards.choose(19)
-        assert keys(boards, Action.DOWN) == [False]
+        assert keys(boards, Command.DOWN) == [False]
 
     def test_the_wheel_scrolls_as_far_as_there_are_rows(self, boards: ListBox) -> None:
         tell(boards, Wheel((10, 10), -1.0))
@@ -311,7 +311,7 @@ class TestListBox:
     def test_an_empty_list_is_harmless(self, count: Count) -> None:
         empty = ListBox([], count.hear)
         placed(empty, 0, 0, 100, 100)
-        keys(empty, Action.DOWN, Action.LAST, Action.CONFIRM)
+        keys(empty, Command.DOWN, Command.LAST, Command.CONFIRM)
         tell(empty, Pressed((5, 5)), Released((5, 5)), Wheel((5, 5), 1.0))
         empty.draw(pygame.Surface((100, 100)))
         assert count == []
@@ -328,7 +328,7 @@ class TestScrollText:
     def test_other_text_begins_at_its_top(self) -> None:
         pages = ScrollText([Paragraph("Hills and swamps. " * 90)])
         placed(pages, 0, 0, 300, 200)
-        keys(pages, Action.LAST)
+        keys(pages, Command.LAST)
         assert pages.scroller.offset > 0
         pages.show([Paragraph("Forests. " * 200)])
         assert pages.scroller.offset == 0
@@ -336,7 +336,7 @@ class TestScrollText:
     def test_nothing_is_drawn_outside_its_box(self) -> None:
         pages = ScrollText([Paragraph("Hills and swamps. " * 90)])
         placed(pages, 50, 50, 200, 100)
-        keys(pages, Action.DOWN)
+        keys(pages, Command.DOWN)
         surface = pygame.Surface((300, 200), pygame.SRCALPHA)
         pages.draw(surface)
         words = surface.subsurface((0, 0, 220, 200)).get_bounding_rect()
@@ -358,11 +358,11 @@ class TestDropdown:
         assert (languages.is_open, count) == (False, [2])
 
     def test_the_keyboard_opens_walks_and_chooses(self, languages: Dropdown, count: Count) -> None:
-        keys(languages, Action.CONFIRM, Action.DOWN, Action.CONFIRM)
+        keys(languages, Command.CONFIRM, Command.DOWN, Command.CONFIRM)
         assert count == [1]
 
     def test_back_closes_it_without_a_choice(self, languages: Dropdown, count: Count) -> None:
-        assert keys(languages, Action.CONFIRM, Action.DOWN, Action.BACK, Action.BACK) == [True, True, True, False]
+        assert keys(languages, Command.CONFIRM, Command.DOWN, Command.BACK, Command.BACK) == [True, True, True, False]
         assert count == []
 
     def test_it_opens_upward_where_there_is_no_room_below(self, languages: Dropdown) -> None:

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from smallworld_desktop.intents import (
-    Action,
     Clicked,
+    Command,
     Key,
     LongPressed,
     Pointer,
@@ -42,7 +42,7 @@ class Screen:
     def _touched(self) -> None:
         self.frames += 1
 
-    def key(self, *actions: Action) -> None:
+    def key(self, *actions: Command) -> None:
         for action in actions:
             self.group.handle(Key(action))
 
@@ -97,26 +97,26 @@ def test_tab_goes_round_in_order_and_skips_what_is_off(screen: Screen) -> None:
     screen.buttons["ne"].enabled = False
     visited = []
     for _ in range(5):
-        screen.key(Action.NEXT)
+        screen.key(Command.NEXT)
         visited.append(screen.focus)
     assert visited == ["nw", "sw", "se", "", "nw"]
-    screen.key(Action.PREVIOUS)
+    screen.key(Command.PREVIOUS)
     assert screen.group.focus is screen.entry
 
 
 def test_arrows_go_to_the_nearest_that_way(screen: Screen) -> None:
-    screen.key(Action.NEXT, Action.RIGHT)
+    screen.key(Command.NEXT, Command.RIGHT)
     assert screen.focus == "ne"
-    screen.key(Action.DOWN)
+    screen.key(Command.DOWN)
     assert screen.focus == "se"
-    screen.key(Action.LEFT, Action.UP)
+    screen.key(Command.LEFT, Command.UP)
     assert screen.focus == "nw"
-    screen.key(Action.UP)
+    screen.key(Command.UP)
     assert screen.focus == "nw"
 
 
 def test_enter_presses_what_has_the_focus(screen: Screen) -> None:
-    screen.key(Action.NEXT, Action.NEXT, Action.CONFIRM)
+    screen.key(Command.NEXT, Command.NEXT, Command.CONFIRM)
     assert screen.pressed == ["ne"]
 
 
@@ -125,7 +125,7 @@ def test_the_ring_shows_only_after_the_keyboard_was_used(screen: Screen) -> None
     screen.group.handle(Released((20, 20)))
     assert screen.buttons["nw"].focused
     assert not screen.buttons["nw"].has_ring
-    screen.key(Action.RIGHT)
+    screen.key(Command.RIGHT)
     assert screen.buttons["ne"].has_ring
 
 
@@ -143,7 +143,7 @@ def test_letters_go_to_the_entry_that_has_the_focus(screen: Screen) -> None:
 
 def test_coming_by_tab_selects_what_is_typed(screen: Screen) -> None:
     screen.entry.value = "Signý"
-    screen.key(Action.PREVIOUS)
+    screen.key(Command.PREVIOUS)
     assert screen.entry.is_selected
 
 
@@ -187,7 +187,7 @@ def test_only_what_changes_the_look_asks_for_a_frame(screen: Screen) -> None:
 
 
 def test_drawing_asks_for_no_frame(screen: Screen) -> None:
-    screen.key(Action.NEXT)
+    screen.key(Command.NEXT)
     before = screen.frames
     screen.group.draw(pygame.Surface((300, 220)))
     assert screen.frames == before
@@ -207,7 +207,7 @@ def test_an_open_dropdown_lies_over_what_is_below_it(screen: Screen) -> None:
 
 
 def test_replacing_widgets_keeps_the_focus_of_those_that_stay(screen: Screen) -> None:
-    screen.key(Action.NEXT)
+    screen.key(Command.NEXT)
     nw = screen.buttons["nw"]
     screen.group.replace([nw, Label("alone")])
     assert screen.group.focus is nw
@@ -231,11 +231,11 @@ class TestDialog:
         return dialog
 
     def test_enter_presses_the_lit_button(self, dialog: Dialog, answers: list[str]) -> None:
-        dialog.handle(Key(Action.CONFIRM))
+        dialog.handle(Key(Command.CONFIRM))
         assert answers == ["roll"]
 
     def test_escape_and_right_click_cancel(self, dialog: Dialog, answers: list[str]) -> None:
-        dialog.handle(Key(Action.BACK))
+        dialog.handle(Key(Command.BACK))
         dialog.handle(Clicked((3, 3), Pointer.RIGHT))
         assert answers == ["cancelled", "cancelled"]
 

@@ -18,8 +18,8 @@ from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.render.widgets import (
     Button,
     Checkbox,
-    Choice,
     MenuButton,
+    OneOf,
     Option,
     Slider,
     TextEntry,
@@ -46,7 +46,7 @@ def make_all() -> dict[str, Widget]:
         "button": Button("Undo", nothing),
         "menu": MenuButton("Load", nothing, side="6 games"),
         "checkbox": Checkbox("Hints", True, nothing),
-        "choice": Choice([Option("a"), Option("b")], 0, nothing),
+        "choice": OneOf([Option("a"), Option("b")], 0, nothing),
         "slider": Slider(["slow", "fast"], 0, nothing),
         "entry": TextEntry("Astrid", nothing),
     }

@@ -11,12 +11,12 @@ from smallworld_desktop.rules.actions import Conquer, Pick
 from smallworld_desktop.rules.checks import explain
 from smallworld_desktop.rules.cost import Part, price
 from smallworld_desktop.rules.scoring import score_items
-from smallworld_desktop.scenario.builder import Table, build
+from smallworld_desktop.scenario.builder import ScenarioTable, build
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
 
 
-def table(text: str) -> Table:
+def table(text: str) -> ScenarioTable:
     return build({"title": "t", "board": "board.yaml", **yaml.safe_load(text)}, FOLDER)
 
 

@@ -9,12 +9,12 @@ import yaml
 
 from smallworld_desktop.rules.actions import Conquer, Deploy, End, Final, MakePeace, Pick, Stop
 from smallworld_desktop.rules.game import Game
-from smallworld_desktop.scenario.builder import Table, build
+from smallworld_desktop.scenario.builder import ScenarioTable, build
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
 
 
-def table(text: str) -> Table:
+def table(text: str) -> ScenarioTable:
     return build({"title": "t", "board": "board.yaml", **yaml.safe_load(text)}, FOLDER)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from smallworld_desktop.intents import Action, Clicked, Key, PointerMoved, Pressed, Released
+from smallworld_desktop.intents import Clicked, Command, Key, PointerMoved, Pressed, Released
 from smallworld_desktop.scenes.base import Scene
-from smallworld_desktop.scenes.dialog import Answer, DialogScene
+from smallworld_desktop.scenes.dialog import DialogScene, Reply
 from smallworld_desktop.scenes.stack import SceneStack
 
 
@@ -28,7 +28,7 @@ def stack(answers: list[str]) -> SceneStack:
     question = DialogScene(
         "Quit?",
         "The game is saved.",
-        [Answer("Stay", lambda: answers.append("stay")), Answer("Quit", lambda: answers.append("quit"), is_lit=True)],
+        [Reply("Stay", lambda: answers.append("stay")), Reply("Quit", lambda: answers.append("quit"), is_lit=True)],
         on_cancel=lambda: answers.append("cancelled"),
     )
     stack.push(question)
@@ -45,8 +45,8 @@ def test_a_click_answers_and_closes(stack: SceneStack, answers: list[str]) -> No
     assert isinstance(stack.top, Table)
 
 
-@pytest.mark.parametrize(("action", "answer"), [(Action.CONFIRM, "quit"), (Action.BACK, "cancelled")])
-def test_the_keyboard_answers_and_closes(stack: SceneStack, answers: list[str], action: Action, answer: str) -> None:
+@pytest.mark.parametrize(("action", "answer"), [(Command.CONFIRM, "quit"), (Command.BACK, "cancelled")])
+def test_the_keyboard_answers_and_closes(stack: SceneStack, answers: list[str], action: Command, answer: str) -> None:
     stack.handle(Key(action))
     assert answers == [answer]
     assert isinstance(stack.top, Table)

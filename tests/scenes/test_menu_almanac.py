@@ -12,19 +12,19 @@ from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.render.emblems import has_emblem
 from smallworld_desktop.scenes.menu import AlmanacScene
-from smallworld_desktop.scenes.menu.almanac_entries import SECTIONS, Entry, all_entries, almanac_content
+from smallworld_desktop.scenes.menu.almanac_entries import SECTIONS, Article, all_entries, almanac_content
 from smallworld_desktop.scenes.menu.almanac_specimens import ICONS
 
 
 @pytest.fixture(scope="module")
-def entries() -> list[Entry]:
+def entries() -> list[Article]:
     content = almanac_content()
     tr = Translator()
     tr.add(content.texts)
     return all_entries(tr, content)
 
 
-def test_every_race_power_marker_land_and_place_has_its_page(entries: list[Entry]) -> None:
+def test_every_race_power_marker_land_and_place_has_its_page(entries: list[Article]) -> None:
     content = almanac_content().content
     pages = {(entry.section, entry.id) for entry in entries}
     assert {("races", race.id) for race in content.races} <= pages
@@ -35,7 +35,7 @@ def test_every_race_power_marker_land_and_place_has_its_page(entries: list[Entry
     assert {entry.section for entry in entries} == set(SECTIONS)
 
 
-def test_every_page_has_a_rule_and_a_picture(entries: list[Entry]) -> None:
+def test_every_page_has_a_rule_and_a_picture(entries: list[Article]) -> None:
     for entry in entries:
         assert len(entry.words) > 1, entry.id
         assert entry.picture is not None
@@ -43,13 +43,13 @@ def test_every_page_has_a_rule_and_a_picture(entries: list[Entry]) -> None:
         assert not any(paragraph.text.startswith(f"{entry.kind}.") for paragraph in entry.words), entry.id
 
 
-def test_races_and_powers_have_an_example(entries: list[Entry]) -> None:
+def test_races_and_powers_have_an_example(entries: list[Article]) -> None:
     for entry in entries:
         if entry.kind in ("race", "power", "place"):
             assert any(paragraph.text == "For example" for paragraph in entry.words), entry.id
 
 
-def test_the_book_has_all_its_chapters(entries: list[Entry]) -> None:
+def test_the_book_has_all_its_chapters(entries: list[Article]) -> None:
     chapters = [entry for entry in entries if entry.kind == "book"]
     assert [entry.id for entry in chapters] == list(ICONS)
     assert all(sum(len(p.text) for p in entry.words) > 150 for entry in chapters)

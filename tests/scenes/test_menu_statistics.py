@@ -19,7 +19,7 @@ from smallworld_desktop.rules.records import (
     Scored,
     TokensLost,
 )
-from smallworld_desktop.scenes.menu.statistics import Figures, SeatFigures, figures_of, ranking
+from smallworld_desktop.scenes.menu.statistics import GameFigures, SeatFigures, figures_of, ranking
 
 END = 10_000
 
@@ -99,7 +99,7 @@ def test_the_best_of_a_column_is_the_fewest_tokens_lost_and_nobody_when_all_are_
         SeatFigures(0, [5], regions_taken=4, tokens_lost=2),
         SeatFigures(1, [5], regions_taken=4, tokens_lost=1),
     )
-    figures = Figures((one, other), 1, 10)
+    figures = GameFigures((one, other), 1, 10)
     assert figures.best("tokens_lost") == {1}
     assert figures.best("regions_taken") == set()
 

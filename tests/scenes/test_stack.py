@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from smallworld_desktop.intents import Action, Exposed, Intent, Key, PointerLeft, PointerMoved, Resized
+from smallworld_desktop.intents import Command, Exposed, Intent, Key, PointerLeft, PointerMoved, Resized
 from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.stack import SceneStack
 
 SIZE = (320, 200)
-CONFIRM = Key(Action.CONFIRM)
+CONFIRM = Key(Command.CONFIRM)
 
 
 class Sheet(Scene):

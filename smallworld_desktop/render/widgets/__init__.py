@@ -3,13 +3,13 @@
 from smallworld_desktop.render.widgets.base import Icon, Widget
 from smallworld_desktop.render.widgets.button import Button, IconButton, MenuButton, Pressable
 from smallworld_desktop.render.widgets.checkbox import Checkbox
-from smallworld_desktop.render.widgets.choice import Choice, Option, Tabs
+from smallworld_desktop.render.widgets.choice import OneOf, Option, Tabs
 from smallworld_desktop.render.widgets.dialog import Dialog
 from smallworld_desktop.render.widgets.dropdown import Dropdown
 from smallworld_desktop.render.widgets.group import Group
 from smallworld_desktop.render.widgets.label import Label, heading
 from smallworld_desktop.render.widgets.listbox import ListBox, Row
-from smallworld_desktop.render.widgets.progress import Progress
+from smallworld_desktop.render.widgets.progress import ProgressBar
 from smallworld_desktop.render.widgets.scroll_text import Paragraph, ScrollText
 from smallworld_desktop.render.widgets.slider import Slider
 from smallworld_desktop.render.widgets.text_entry import TextEntry
@@ -19,7 +19,6 @@ from smallworld_desktop.render.widgets.tooltip import Line, Tip
 __all__ = [
     "Button",
     "Checkbox",
-    "Choice",
     "Dialog",
     "Dropdown",
     "Group",
@@ -29,10 +28,11 @@ __all__ = [
     "Line",
     "ListBox",
     "MenuButton",
+    "OneOf",
     "Option",
     "Paragraph",
     "Pressable",
-    "Progress",
+    "ProgressBar",
     "Row",
     "ScrollText",
     "Slider",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from smallworld_desktop.intents import Action, Intent, Key, Pointer, Pressed, Released
+from smallworld_desktop.intents import Command, Intent, Key, Pointer, Pressed, Released
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.surfaces import Wood
 from smallworld_desktop.render.text import TextBlock
@@ -37,7 +37,7 @@ class Pressable(Widget):
                 self.pressed = False
                 if self.enabled and self.contains(pos):
                     self.on_press()
-            case Key(action=Action.CONFIRM) if self.enabled:
+            case Key(action=Command.CONFIRM) if self.enabled:
                 self.on_press()
             case _:
                 return False

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from smallworld_desktop.intents import Action, Intent, Key, Pointer, PointerMoved, Pos, Pressed, Released
+from smallworld_desktop.intents import Command, Intent, Key, Pointer, PointerMoved, Pos, Pressed, Released
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.pen import Pen
 from smallworld_desktop.render.surfaces import Wood
@@ -40,7 +40,7 @@ class Option:
     enabled: bool = True
 
 
-class Choice(Widget):
+class OneOf(Widget):
     """Options side by side (or below each other), exactly one of which is chosen. Arrows move the choice."""
 
     chosen: Shown[int] = Shown(0)
@@ -169,8 +169,8 @@ class Choice(Widget):
     def _cell_at(self, pos: Pos) -> int:
         return next((index for index, cell in enumerate(self.cells()) if cell.collidepoint(pos)), NOTHING)
 
-    def _step(self, action: Action) -> bool:
-        back, on = (Action.UP, Action.DOWN) if self.upright else (Action.LEFT, Action.RIGHT)
+    def _step(self, action: Command) -> bool:
+        back, on = (Command.UP, Command.DOWN) if self.upright else (Command.LEFT, Command.RIGHT)
         by = {back: -1, on: 1}.get(action)
         if by is None:
             return False
@@ -183,7 +183,7 @@ class Choice(Widget):
         return True
 
 
-class Tabs(Choice):
+class Tabs(OneOf):
     """Leaves of a book: the chosen one joins the page below it."""
 
     def __init__(self, options: Sequence[Option], chosen: int, on_change: Callable[[int], None]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from smallworld_desktop.intents import Action, Clicked, Intent, Key, Pointer
+from smallworld_desktop.intents import Clicked, Command, Intent, Key, Pointer
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.text import TextBlock, TextStyle
 from smallworld_desktop.render.theme import CREAM, INK, TITLE_RED, Theme, Type
@@ -67,9 +67,9 @@ class Dialog:
         if self.group.handle(intent):
             return True
         match intent:
-            case Key(action=Action.BACK) | Clicked(button=Pointer.RIGHT):
+            case Key(action=Command.BACK) | Clicked(button=Pointer.RIGHT):
                 self.on_cancel()
-            case Key(action=Action.CONFIRM):
+            case Key(action=Command.CONFIRM):
                 next((b for b in self.buttons if b.is_lit), self.buttons[-1]).on_press()
         return True
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from smallworld_desktop.intents import Action, Intent, Key, Pointer, PointerMoved, Pos, Pressed, Released
+from smallworld_desktop.intents import Command, Intent, Key, Pointer, PointerMoved, Pos, Pressed, Released
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.surfaces import Sheet
 from smallworld_desktop.render.theme import CREAM, FAINT_INK, INK, SOFT_INK, TITLE_RED, WELL, WELL_OFF, Type
@@ -124,22 +124,22 @@ class Dropdown(Widget):
             return NOTHING
         return next((index for index in range(len(self.options)) if self._row_rect(index).collidepoint(pos)), NOTHING)
 
-    def _key(self, action: Action) -> bool:
+    def _key(self, action: Command) -> bool:
         match action:
-            case Action.CONFIRM if self.is_open:
+            case Command.CONFIRM if self.is_open:
                 self.choose(self.pointed)
-            case Action.CONFIRM:
+            case Command.CONFIRM:
                 self.is_open, self.pointed = True, self.chosen
-            case Action.BACK if self.is_open:
+            case Command.BACK if self.is_open:
                 self.is_open = False
-            case Action.UP | Action.DOWN:
-                by = -1 if action is Action.UP else 1
+            case Command.UP | Command.DOWN:
+                by = -1 if action is Command.UP else 1
                 if self.is_open:
                     self.pointed = min(max(self.pointed + by, 0), len(self.options) - 1)
                     return True
                 return False
-            case Action.LEFT | Action.RIGHT if not self.is_open:
-                index = self.chosen + (-1 if action is Action.LEFT else 1)
+            case Command.LEFT | Command.RIGHT if not self.is_open:
+                index = self.chosen + (-1 if action is Command.LEFT else 1)
                 if not 0 <= index < len(self.options):
                     return False
                 self.choose(index)

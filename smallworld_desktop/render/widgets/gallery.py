@@ -16,16 +16,16 @@ from smallworld_desktop.render.theme import CREAM, INK, SOFT_INK, TITLE_RED, The
 from smallworld_desktop.render.widgets import (
     Button,
     Checkbox,
-    Choice,
     Dialog,
     Dropdown,
     IconButton,
     Line,
     ListBox,
     MenuButton,
+    OneOf,
     Option,
     Paragraph,
-    Progress,
+    ProgressBar,
     Row,
     ScrollText,
     Slider,
@@ -164,7 +164,7 @@ def _choices(size: Size, tr: Translator) -> pygame.Surface:
     for value, state in ((2, "normal"), (1, "focused"), (3, "disabled")):
         page.put(Slider(speeds, value, _ignore), page.row(0, theme.px(62, 50)), state)
     page.put(Slider.over(21, 13, _ignore), page.row(0, theme.px(30, 26)), "hover")
-    page.put(Progress(tr("ui.gallery.painting"), 0.62), page.row(0, theme.px(44, 36)))
+    page.put(ProgressBar(tr("ui.gallery.painting"), 0.62), page.row(0, theme.px(44, 36)))
     _seats(page, tr)
     page.put(
         Tabs([Option(tr(f"ui.gallery.{name}")) for name in ("races", "powers", "terrain")], 1, _ignore),
@@ -172,7 +172,7 @@ def _choices(size: Size, tr: Translator) -> pygame.Surface:
         "focused",
     )
     for state in ("normal", "focused", "disabled"):
-        choice = Choice(
+        choice = OneOf(
             [Option(tr("ui.gallery.drawn"), partial(icon, "dice")), Option(tr("ui.gallery.chosen"))], 0, _ignore
         )
         page.put(choice, page.row(1, theme.row_height), state)
@@ -192,7 +192,7 @@ def _seats(page: _Page, tr: Translator) -> None:
         page.put(entry, pygame.Rect(row.x, row.y, row.width * 4 // 10, row.height), state)
         options = [Option(icon=partial(icon, kind) if number == chosen else None) for number, kind in enumerate(kinds)]
         left = row.x + row.width * 4 // 10 + theme.gap * 2
-        page.put(Choice(options, chosen, _ignore), pygame.Rect(left, row.y, row.right - left, row.height), state)
+        page.put(OneOf(options, chosen, _ignore), pygame.Rect(left, row.y, row.right - left, row.height), state)
 
 
 def _lists(size: Size, tr: Translator) -> pygame.Surface:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from smallworld_desktop.intents import (
-    Action,
     Clicked,
+    Command,
     Dragged,
     Dropped,
     Intent,
@@ -27,11 +27,11 @@ from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.render.widgets.base import Widget
 from smallworld_desktop.render.widgets.tooltip import Tip
 
-ARROWS: dict[Action, tuple[int, int]] = {
-    Action.LEFT: (-1, 0),
-    Action.RIGHT: (1, 0),
-    Action.UP: (0, -1),
-    Action.DOWN: (0, 1),
+ARROWS: dict[Command, tuple[int, int]] = {
+    Command.LEFT: (-1, 0),
+    Command.RIGHT: (1, 0),
+    Command.UP: (0, -1),
+    Command.DOWN: (0, 1),
 }
 
 
@@ -272,9 +272,9 @@ class Group:
         return True
 
     def _key(self, intent: Key) -> bool:
-        if intent.action is Action.NEXT:
+        if intent.action is Command.NEXT:
             return self.step_focus(1)
-        if intent.action is Action.PREVIOUS:
+        if intent.action is Command.PREVIOUS:
             return self.step_focus(-1)
         if self.focus is not None and self.focus.is_focusable and self.focus.handle(intent):
             self.focus_on(self.focus, by_keyboard=True)

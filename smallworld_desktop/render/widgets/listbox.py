@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from smallworld_desktop.intents import Action, Clicked, Intent, Key, Pointer, PointerMoved, Pos, Pressed, Released
+from smallworld_desktop.intents import Clicked, Command, Intent, Key, Pointer, PointerMoved, Pos, Pressed, Released
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.texture import PREMULTIPLIED
 from smallworld_desktop.render.theme import CREAM, FAINT_INK, INK, REASON_RED, SOFT_INK, TITLE_RED, Theme, Type
@@ -120,13 +120,13 @@ class ListBox(Widget):
         match intent:
             case PointerMoved(pos=pos):
                 self.pointed = self.row_at(pos)
-            case Key(action=Action.UP | Action.DOWN as action):
-                return self._step(-1 if action is Action.UP else 1)
-            case Key(action=Action.FIRST):
+            case Key(action=Command.UP | Command.DOWN as action):
+                return self._step(-1 if action is Command.UP else 1)
+            case Key(action=Command.FIRST):
                 self.choose(0)
-            case Key(action=Action.LAST):
+            case Key(action=Command.LAST):
                 self.choose(len(self.rows) - 1)
-            case Key(action=Action.CONFIRM) if self.on_open is not None and self.chosen != NOTHING:
+            case Key(action=Command.CONFIRM) if self.on_open is not None and self.chosen != NOTHING:
                 self.on_open(self.chosen)
             case _ if self.scroller.handle(intent):
                 pass

@@ -10,7 +10,7 @@ from smallworld_desktop.render.theme import INK, SOFT_INK, Type
 from smallworld_desktop.render.widgets.base import Shown, Widget
 
 
-class Progress(Widget):
+class ProgressBar(Widget):
     """A bar that fills from 0 to 1, with a line that says what is going on."""
 
     can_focus = False

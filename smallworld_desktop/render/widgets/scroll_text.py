@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from smallworld_desktop.intents import Action, Intent, Key, PointerMoved
+from smallworld_desktop.intents import Command, Intent, Key, PointerMoved
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.text import TextBlock
 from smallworld_desktop.render.theme import CREAM, INK, TITLE_RED, Colour, Theme, Type
@@ -73,8 +73,8 @@ class ScrollText(Widget):
     def handle(self, intent: Intent) -> bool:
         before = self.scroller.offset
         match intent:
-            case Key(action=Action.UP | Action.DOWN as action):
-                step = self.scroller.line * (-2 if action is Action.UP else 2)
+            case Key(action=Command.UP | Command.DOWN as action):
+                step = self.scroller.line * (-2 if action is Command.UP else 2)
                 used = self.scroller.go(self.scroller.offset + step)
             case PointerMoved():
                 return True

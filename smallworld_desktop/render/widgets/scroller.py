@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from smallworld_desktop.intents import Action, Dragged, Intent, Key, Pointer, Pos, Pressed, Released, Wheel
+from smallworld_desktop.intents import Command, Dragged, Intent, Key, Pointer, Pos, Pressed, Released, Wheel
 from smallworld_desktop.render import surfaces
 from smallworld_desktop.render.surfaces import Wood
 from smallworld_desktop.render.texture import PREMULTIPLIED, Layer, rounded
@@ -75,13 +75,13 @@ class Scroller:
                 self._drag(pos[1])
             case Released() if self._grip is not None:
                 self._grip = None
-            case Key(action=Action.PAGE_UP):
+            case Key(action=Command.PAGE_UP):
                 self.go(self.offset - self.view.height + self.line)
-            case Key(action=Action.PAGE_DOWN):
+            case Key(action=Command.PAGE_DOWN):
                 self.go(self.offset + self.view.height - self.line)
-            case Key(action=Action.FIRST):
+            case Key(action=Command.FIRST):
                 self.go(0)
-            case Key(action=Action.LAST):
+            case Key(action=Command.LAST):
                 self.go(self.furthest)
             case _:
                 return False

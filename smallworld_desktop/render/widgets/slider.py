@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from smallworld_desktop.intents import Action, Dragged, Intent, Key, Pointer, Pressed, Released, Wheel
+from smallworld_desktop.intents import Command, Dragged, Intent, Key, Pointer, Pressed, Released, Wheel
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.pen import Pen
 from smallworld_desktop.render.texture import PREMULTIPLIED, Layer, rounded
@@ -74,13 +74,13 @@ class Slider(Widget):
                 self.pressed = False
             case Wheel(dy=dy):
                 self.move_to(self.value + (1 if dy > 0 else -1))
-            case Key(action=Action.LEFT | Action.LESS):
+            case Key(action=Command.LEFT | Command.LESS):
                 return self.move_to(self.value - 1)
-            case Key(action=Action.RIGHT | Action.MORE):
+            case Key(action=Command.RIGHT | Command.MORE):
                 return self.move_to(self.value + 1)
-            case Key(action=Action.FIRST):
+            case Key(action=Command.FIRST):
                 self.move_to(0)
-            case Key(action=Action.LAST):
+            case Key(action=Command.LAST):
                 self.move_to(len(self.steps) - 1)
             case _:
                 return False

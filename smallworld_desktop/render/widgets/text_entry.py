@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from smallworld_desktop.intents import Action, Dragged, Intent, Key, Pointer, Pressed, Released, Text
+from smallworld_desktop.intents import Command, Dragged, Intent, Key, Pointer, Pressed, Released, Text
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.theme import CREAM, FAINT_INK, INK, PAGE, TITLE_RED, WELL_OFF, Type
 from smallworld_desktop.render.widgets.base import Shown, Widget
@@ -158,17 +158,17 @@ class TextEntry(Widget):
         self._caret_is_lit = True
         self._since_blink = 0.0
 
-    def _key(self, action: Action) -> bool:
+    def _key(self, action: Command) -> bool:
         match action:
-            case Action.ERASE_BACK | Action.ERASE_FORWARD:
-                self.erase(forward=action is Action.ERASE_FORWARD)
-            case Action.LEFT | Action.RIGHT:
-                self._go(self.caret + (1 if action is Action.RIGHT else -1))
-            case Action.FIRST | Action.LAST:
-                self._go(0 if action is Action.FIRST else len(self.value))
-            case Action.SELECT_ALL:
+            case Command.ERASE_BACK | Command.ERASE_FORWARD:
+                self.erase(forward=action is Command.ERASE_FORWARD)
+            case Command.LEFT | Command.RIGHT:
+                self._go(self.caret + (1 if action is Command.RIGHT else -1))
+            case Command.FIRST | Command.LAST:
+                self._go(0 if action is Command.FIRST else len(self.value))
+            case Command.SELECT_ALL:
                 self.is_selected = bool(self.value)
-            case Action.CONFIRM if self.on_confirm is not None:
+            case Command.CONFIRM if self.on_confirm is not None:
                 self.on_confirm(self.value)
             case _:
                 return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from smallworld_desktop.render.highlights import Mark
 
 
-class Gestures:
+class BoardGestures:
     """One method for each gesture; whoever decides what they mean answers the ones that mean something."""
 
     def act(self, region: int) -> None:

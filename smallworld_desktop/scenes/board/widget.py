@@ -8,7 +8,18 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Action, Clicked, Dragged, Dropped, Intent, Key, Pointer, PointerMoved, Pos, Wheel
+from smallworld_desktop.intents import (
+    Clicked,
+    Command,
+    Dragged,
+    Dropped,
+    Intent,
+    Key,
+    Pointer,
+    PointerMoved,
+    Pos,
+    Wheel,
+)
 from smallworld_desktop.maps.geometry import BoardGeometry, Point
 from smallworld_desktop.maps.picking import Picker
 from smallworld_desktop.render.board_view import BoardView
@@ -17,7 +28,7 @@ from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.render.widgets import Widget
 from smallworld_desktop.rules.board import Board as RulesBoard
 from smallworld_desktop.scenes.board.drawing import draw_board
-from smallworld_desktop.scenes.board.gestures import Gestures
+from smallworld_desktop.scenes.board.gestures import BoardGestures
 from smallworld_desktop.scenes.board.region_pieces import RegionPieces, lay_out_pieces
 from smallworld_desktop.scenes.board.state import BoardState
 from smallworld_desktop.scenes.board.walking import next_region
@@ -25,12 +36,12 @@ from smallworld_desktop.scenes.board.walking import next_region
 TILE, COMPACT_TILE = 46, 36
 ZOOM_STEP = 1.18
 PAN_STEP = 90
-ARROWS = {Action.LEFT: (-1, 0), Action.RIGHT: (1, 0), Action.UP: (0, -1), Action.DOWN: (0, 1)}
+ARROWS = {Command.LEFT: (-1, 0), Command.RIGHT: (1, 0), Command.UP: (0, -1), Command.DOWN: (0, 1)}
 PANS = {
-    Action.PAN_LEFT: (1, 0),
-    Action.PAN_RIGHT: (-1, 0),
-    Action.PAN_UP: (0, 1),
-    Action.PAN_DOWN: (0, -1),
+    Command.PAN_LEFT: (1, 0),
+    Command.PAN_RIGHT: (-1, 0),
+    Command.PAN_UP: (0, 1),
+    Command.PAN_DOWN: (0, -1),
 }
 
 
@@ -53,7 +64,7 @@ class BoardWidget(Widget):
         """Where the keyboard is."""
         self.covers: Callable[[], Sequence[Rect]] = tuple
         """What lies over the board and takes the pointer, such as the open log."""
-        self.gestures = Gestures()
+        self.gestures = BoardGestures()
         self.hidden_pieces: frozenset[int] = frozenset()
         """Regions whose troops are in the air."""
         self._boxes: dict[int, tuple[Point, Point]] = {}
@@ -221,29 +232,29 @@ class BoardWidget(Widget):
         self.view.camera.zoom_at(pos or self.rect.center, factor)
         self.touch()
 
-    def _key(self, action: Action) -> bool:
+    def _key(self, action: Command) -> bool:
         if action in ARROWS:
             return self._go(ARROWS[action])
-        if action is Action.CONFIRM and self.cursor is not None:
+        if action is Command.CONFIRM and self.cursor is not None:
             self.gestures.act(self.cursor)
             return True
-        if action in (Action.MORE, Action.LESS) and self.cursor is not None:
-            return self.gestures.step_at(self.cursor, 1 if action is Action.MORE else -1)
-        if action in (Action.ERASE_BACK, Action.ERASE_FORWARD) and self.cursor is not None:
+        if action in (Command.MORE, Command.LESS) and self.cursor is not None:
+            return self.gestures.step_at(self.cursor, 1 if action is Command.MORE else -1)
+        if action in (Command.ERASE_BACK, Command.ERASE_FORWARD) and self.cursor is not None:
             self.gestures.back_at(self.cursor)
             return True
         return False
 
-    def move_view(self, action: Action) -> bool:
+    def move_view(self, action: Command) -> bool:
         """Zoom and pan keys, wherever the focus is."""
         if action in PANS:
             dx, dy = PANS[action]
             self.view.camera.pan(dx * self.theme.px(PAN_STEP), dy * self.theme.px(PAN_STEP))
-        elif action is Action.ZOOM_IN:
+        elif action is Command.ZOOM_IN:
             self.zoom(ZOOM_STEP)
-        elif action is Action.ZOOM_OUT:
+        elif action is Command.ZOOM_OUT:
             self.zoom(1 / ZOOM_STEP)
-        elif action is Action.ZOOM_RESET:
+        elif action is Command.ZOOM_RESET:
             self.view.camera.fit()
         else:
             return False

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Action, Clicked, Intent, Key, Pointer, Pos
+from smallworld_desktop.intents import Clicked, Command, Intent, Key, Pointer, Pos
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import emblem
 from smallworld_desktop.render.pieces import coin, combo_art, number_tile, put, tile
@@ -86,7 +86,7 @@ class CardScene(Overlay):
         if self.group.handle(intent):
             return True
         match intent:
-            case Key(action=Action.CONFIRM):
+            case Key(action=Command.CONFIRM):
                 (self.take_button if self.take_button.enabled else self.back_button).on_press()
                 return True
             case Clicked(pos=pos, button=Pointer.LEFT) if not self._rect.collidepoint(pos):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Action, Clicked, FileDropped, Intent, Key, Pointer, Quit
+from smallworld_desktop.intents import Clicked, Command, FileDropped, Intent, Key, Pointer, Quit
 from smallworld_desktop.render import surfaces
 from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.render.widgets import Group, Toasts, Widget
@@ -99,7 +99,7 @@ class MenuScene(Scene):
                 self.services.screens.open_file(path)
             case _ if self.group.handle(intent):
                 pass
-            case Key(action=Action.BACK) | Clicked(button=Pointer.RIGHT):
+            case Key(action=Command.BACK) | Clicked(button=Pointer.RIGHT):
                 self.back()
             case _:
                 self.hear(intent)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from smallworld_desktop.intents import Action as KeyAction
+from smallworld_desktop.intents import Command
 from smallworld_desktop.render.highlights import Mark
 from smallworld_desktop.rules.actions import NOWHERE, Decline
 from smallworld_desktop.rules.board import bits
@@ -19,7 +19,7 @@ from smallworld_desktop.scenes.turn.base import Choice, Explanation, Table, Turn
 def decline_choice(turn: TurnScene, decline: Decline) -> Choice:
     """The button; it asks first."""
     words, tip, ask = turn.tr("button.decline"), turn.tr("tip.decline"), partial(_ask_decline, turn, decline)
-    return Choice(words, ask, "decline", tooltip=tip, key=KeyAction.DECLINE, leads_to=[decline])
+    return Choice(words, ask, "decline", tooltip=tip, key=Command.DECLINE, leads_to=[decline])
 
 
 def _ask_decline(turn: TurnScene, decline: Decline) -> None:
@@ -90,9 +90,9 @@ class DeclineScene(TurnScene):
         return self.tr("table.note.declining")
 
     def choices(self) -> list[Choice]:
-        back = Choice(self.tr("ui.back"), partial(self.table.enter_turn, None), "arrow_left", key=KeyAction.BACK)
+        back = Choice(self.tr("ui.back"), partial(self.table.enter_turn, None), "arrow_left", key=Command.BACK)
         choose = partial(self.table.play, self.default)
-        proposed = Choice(self.tr("button.choose_for_me"), choose, "check", key=KeyAction.END, leads_to=[self.default])
+        proposed = Choice(self.tr("button.choose_for_me"), choose, "check", key=Command.END, leads_to=[self.default])
         return [back, proposed]
 
     def shows(self) -> Mapping[int, RegionShow]:

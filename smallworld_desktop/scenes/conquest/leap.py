@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from smallworld_desktop.intents import Action as KeyAction
+from smallworld_desktop.intents import Command
 from smallworld_desktop.render.highlights import Mark
 from smallworld_desktop.render.pieces import PlateKind
 from smallworld_desktop.render.widgets import Line
@@ -46,7 +46,7 @@ class LeapScene(TurnScene):
         return self.tr("table.note.conquering")
 
     def choices(self) -> list[Choice]:
-        return [Choice(self.tr("ui.back"), self._leave, "arrow_left", key=KeyAction.BACK)]
+        return [Choice(self.tr("ui.back"), self._leave, "arrow_left", key=Command.BACK)]
 
     def shows(self) -> Mapping[int, RegionShow]:
         if self.origin is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from smallworld_desktop.intents import Action as KeyAction
+from smallworld_desktop.intents import Command
 from smallworld_desktop.render.highlights import Mark
 from smallworld_desktop.render.pieces import PlateKind
 from smallworld_desktop.render.widgets import Line
@@ -155,7 +155,7 @@ class ConquestScene(TurnScene):
         if Roll in self.single:
             found.append(self._die(self.single[Roll], "button.roll"))
         elif ReadyAgain in self.single:
-            found.append(self._plain(ReadyAgain, "button.second_wave", "horn", KeyAction.ROLL))
+            found.append(self._plain(ReadyAgain, "button.second_wave", "horn", Command.ROLL))
         elif not found and any(isinstance(way, Final) for ways in self.ways.values() for way in ways):
             found.append(self._last_conquest())
         if self.leaps:
@@ -247,7 +247,7 @@ class ConquestScene(TurnScene):
         act = partial(self.table.play, self.single[SwapPowers])
         return Choice(self.tr("button.swap", power=power), act, "swap", tooltip=tip, leads_to=[self.single[SwapPowers]])
 
-    def _plain(self, kind: type, code: str, icon: str, key: KeyAction | None) -> Choice:
+    def _plain(self, kind: type, code: str, icon: str, key: Command | None) -> Choice:
         action = self.single[kind]
         tip = " ".join(filter(None, (self.tr(code.replace("button.", "tip.")), self.warning(action))))
         return Choice(self.tr(code), partial(self.table.play, action), icon, tooltip=tip, key=key, leads_to=[action])
@@ -258,7 +258,7 @@ class ConquestScene(TurnScene):
         act = self._ask_stop if idle else partial(self.table.play, self.single[Stop])
         tip, stop = self.tr("tip.stop"), self.single[Stop]
         return Choice(
-            self.tr("button.stop"), act, "flag", tooltip=tip, key=KeyAction.END, is_lit=not self.ways, leads_to=[stop]
+            self.tr("button.stop"), act, "flag", tooltip=tip, key=Command.END, is_lit=not self.ways, leads_to=[stop]
         )
 
     def _ask_stop(self) -> None:
@@ -271,18 +271,18 @@ class ConquestScene(TurnScene):
         turn = RedeploymentScene(self.table, [domain])
         tip = self.tr("tip.close_part")
         enter = partial(self.table.enter_turn, turn)
-        return Choice(self.tr("button.close_part"), enter, "flag", tooltip=tip, key=KeyAction.END)
+        return Choice(self.tr("button.close_part"), enter, "flag", tooltip=tip, key=Command.END)
 
     def _die(self, action: Action, code: str) -> Choice:
         tip = " ".join(filter(None, (self.tr(code.replace("button.", "tip.")), self.warning(action))))
         roll = partial(self.table.play, action)
-        return Choice(self.tr(code), roll, "dice", tooltip=tip, key=KeyAction.ROLL, leads_to=[action])
+        return Choice(self.tr(code), roll, "dice", tooltip=tip, key=Command.ROLL, leads_to=[action])
 
     def _last_conquest(self) -> Choice:
         enter = partial(self.table.enter_turn, LastConquestScene(self.table, self.offers))
         words, tip = self.tr("button.last_conquest"), self.tr("tip.last_conquest")
         finals = [way for ways in self.ways.values() for way in ways if isinstance(way, Final)]
-        return Choice(words, enter, "dice", tooltip=tip, key=KeyAction.ROLL, leads_to=finals)
+        return Choice(words, enter, "dice", tooltip=tip, key=Command.ROLL, leads_to=finals)
 
     # -- gestures ----------------------------------------------------------------------------------------------------
 
@@ -323,7 +323,7 @@ class DetourScene(ConquestScene):
         return (self.name,)
 
     def choices(self) -> list[Choice]:
-        return [Choice(self.tr("ui.back"), partial(self.table.enter_turn, None), "arrow_left", key=KeyAction.BACK)]
+        return [Choice(self.tr("ui.back"), partial(self.table.enter_turn, None), "arrow_left", key=Command.BACK)]
 
     def more(self) -> list[Choice]:
         return []

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Action, Intent, Key
+from smallworld_desktop.intents import Command, Intent, Key
 from smallworld_desktop.render import text
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.text import TextStyle
@@ -26,7 +26,7 @@ from smallworld_desktop.render.widgets import (
     heading,
 )
 from smallworld_desktop.scenes.common.menu import MenuScene
-from smallworld_desktop.scenes.menu.almanac_entries import SECTIONS, Entry, all_entries, almanac_content
+from smallworld_desktop.scenes.menu.almanac_entries import SECTIONS, Article, all_entries, almanac_content
 from smallworld_desktop.scenes.menu.almanac_specimens import draw_specimen
 from smallworld_desktop.scenes.services import Services
 
@@ -39,8 +39,8 @@ class AlmanacScene(MenuScene):
 
     def __init__(self, services: Services, topic: str = "") -> None:
         super().__init__(services)
-        self.entries: list[Entry] = []
-        self.shown: list[Entry] = []
+        self.entries: list[Article] = []
+        self.shown: list[Article] = []
         self.section = 0
         self.wanted = ""
         self._chosen = topic
@@ -119,9 +119,9 @@ class AlmanacScene(MenuScene):
 
     def hear(self, intent: Intent) -> None:
         match intent:
-            case Key(action=Action.HELP):
+            case Key(action=Command.HELP):
                 self.back()
-            case Key(action=Action.PAGE_UP | Action.PAGE_DOWN):
+            case Key(action=Command.PAGE_UP | Command.PAGE_DOWN):
                 self.page.handle(intent)
 
     # -- looks -------------------------------------------------------------------------------------------------------

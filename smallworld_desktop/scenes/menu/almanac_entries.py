@@ -18,7 +18,7 @@ SECTIONS = ("rules", "races", "powers", "markers", "lands", "places")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Article:
     """A page of the almanac. `kind` says how its texts and its specimen are found."""
 
     id: str
@@ -40,7 +40,7 @@ def almanac_content() -> LoadedContent:
     return load_packs([*SHIPPED, *user_packs()])
 
 
-def all_entries(tr: Translator, content: LoadedContent) -> list[Entry]:
+def all_entries(tr: Translator, content: LoadedContent) -> list[Article]:
     """All pages, section by section."""
     loaded = content.content
     found = [_chapter(tr, id, name) for id, name in ICONS.items()]
@@ -56,11 +56,11 @@ def all_entries(tr: Translator, content: LoadedContent) -> list[Entry]:
     return found
 
 
-def _sorted(entries: Iterable[Entry]) -> list[Entry]:
+def _sorted(entries: Iterable[Article]) -> list[Article]:
     return sorted(entries, key=lambda entry: entry.title.casefold())
 
 
-def _chapter(tr: Translator, id: str, picture: str) -> Entry:
+def _chapter(tr: Translator, id: str, picture: str) -> Article:
     title = tr(f"book.{id}.title")
     words = [Paragraph(title, Type.TITLE, TITLE_RED)]
     for block in tr(f"book.{id}.text").split("\n"):
@@ -69,10 +69,10 @@ def _chapter(tr: Translator, id: str, picture: str) -> Entry:
             words.append(Paragraph(block[2:], bullet=True))
         elif block:
             words.append(Paragraph(block))
-    return Entry(id, "book", "rules", title, "", partial(icon, picture), tuple(words))
+    return Article(id, "book", "rules", title, "", partial(icon, picture), tuple(words))
 
 
-def _people(tr: Translator, kind: str, id: str, tokens: int, tray: int, packs: dict[str, str]) -> Entry:
+def _people(tr: Translator, kind: str, id: str, tokens: int, tray: int, packs: dict[str, str]) -> Article:
     title = _capital(tr(f"{kind}.{id}.name"))
     summary = _optional(tr, f"{kind}.{id}.summary")
     picture = partial(emblem, id)
@@ -83,10 +83,10 @@ def _people(tr: Translator, kind: str, id: str, tokens: int, tray: int, packs: d
     words.append(Paragraph(tr(code, count=tokens, tray=tray), Type.STRONG))
     words += _texts(tr, f"{kind}.{id}")
     words.append(Paragraph(tr("almanac.from", pack=tr(f"pack.{packs[id]}.name")), Type.LABEL, SOFT_INK))
-    return Entry(id, kind, f"{kind}s", title, _capital(summary), picture, tuple(words))
+    return Article(id, kind, f"{kind}s", title, _capital(summary), picture, tuple(words))
 
 
-def _thing(tr: Translator, kind: str, section: str, id: str) -> Entry:
+def _thing(tr: Translator, kind: str, section: str, id: str) -> Article:
     title = _capital(tr(f"{kind}.{id}.name"))
     picture = partial(painted_terrain, id) if kind == "terrain" else partial(emblem, id)
     summary = _optional(tr, f"{kind}.{id}.summary")
@@ -94,7 +94,7 @@ def _thing(tr: Translator, kind: str, section: str, id: str) -> Entry:
     if summary:
         words.append(Paragraph(_capital(summary), Type.HINT))
     words += _texts(tr, f"{kind}.{id}")
-    return Entry(id, kind, section, title, _capital(summary), picture, tuple(words))
+    return Article(id, kind, section, title, _capital(summary), picture, tuple(words))
 
 
 def _texts(tr: Translator, code: str) -> list[Paragraph]:

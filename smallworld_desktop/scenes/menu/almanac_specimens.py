@@ -32,7 +32,7 @@ SHOWN_COINS = 9
 FACES = (0, 0, 0, 1, 2, 3)
 
 
-class Stage:
+class SpecimenStage:
     """A place to draw on, measured in twelfths of its shorter side from its middle."""
 
     def __init__(self, surface: pygame.Surface, rect: Rect) -> None:
@@ -53,7 +53,7 @@ class Stage:
 def draw_specimen(surface: pygame.Surface, rect: Rect, kind: str, id: str, theme: Theme) -> None:
     """The specimen of a page in its frame. `kind` is that of the texts: book, race, power, terrain, ..."""
     surfaces.draw_lit_frame(surface, rect, theme)
-    stage = Stage(surface, rect)
+    stage = SpecimenStage(surface, rect)
     if kind == "book":
         CHAPTERS.get(id, _chapter)(stage, id)
     else:
@@ -63,50 +63,50 @@ def draw_specimen(surface: pygame.Surface, rect: Rect, kind: str, id: str, theme
 # -- things ----------------------------------------------------------------------------------------------------------
 
 
-def _race(stage: Stage, id: str) -> None:
+def _race(stage: SpecimenStage, id: str) -> None:
     """A stack in play, and one token in decline."""
     draw_stack(stage.surface, id, OWNERS[0], 3, stage.at(0.8, -0.9), stage.size(6.4))
     stage.put(tile(id, OWNERS[0], stage.size(2.8), True), -3.6, 3.7)
 
 
-def _disc(stage: Stage, id: str) -> None:
+def _disc(stage: SpecimenStage, id: str) -> None:
     stage.put(disc(id, stage.size(8)))
 
 
-def _terrain(stage: Stage, id: str) -> None:
+def _terrain(stage: SpecimenStage, id: str) -> None:
     stage.put(painted_terrain(id, stage.size(10)))
 
 
-def _symbol(stage: Stage, id: str) -> None:
+def _symbol(stage: SpecimenStage, id: str) -> None:
     stage.put(symbol(id, stage.size(8)))
 
 
-def _token(stage: Stage, id: str) -> None:
+def _token(stage: SpecimenStage, id: str) -> None:
     stage.put(tile(id, None, stage.size(7)))
 
 
 # -- chapters --------------------------------------------------------------------------------------------------------
 
 
-def _chapter(stage: Stage, id: str) -> None:
+def _chapter(stage: SpecimenStage, id: str) -> None:
     stage.put(icon(ICONS[id], stage.size(7)))
 
 
-def _combo(stage: Stage, id: str) -> None:
+def _combo(stage: SpecimenStage, id: str) -> None:
     for number, (race, power) in enumerate((("elves", "flying"), ("tritons", "forest"), ("orcs", "commando"))):
         art = combo_art(race, power, stage.size(9.5), stage.size(2.9))
         spot = art.get_rect(center=stage.at(0, -3.3 + number * 3.3))
         stage.surface.blit(art, spot, special_flags=PREMULTIPLIED)
 
 
-def _conquest(stage: Stage, id: str) -> None:
+def _conquest(stage: SpecimenStage, id: str) -> None:
     """A mountain with a Lost Tribe: 2 + 1 + 1."""
     stage.put(painted_terrain("mountain", stage.size(9.6)), 0, 0.5)
     stage.put(tile("lost_tribe", None, stage.size(2.8)), 0, 1)
     stage.put(cost_plate(4, stage.size(3), PlateKind.HOVER), 0, -2.6)
 
 
-def _losses(stage: Stage, id: str) -> None:
+def _losses(stage: SpecimenStage, id: str) -> None:
     draw_stack(stage.surface, "humans", OWNERS[1], 3, stage.at(-2.4, -1.6), stage.size(4))
     stage.put(icon("arrow_right", stage.size(2)), 1, -1.6)
     draw_stack(stage.surface, "humans", OWNERS[1], 2, stage.at(3.4, -1.6), stage.size(3.2))
@@ -114,45 +114,45 @@ def _losses(stage: Stage, id: str) -> None:
     stage.put(icon("cross", stage.size(2.2)), -2.4, 3)
 
 
-def _die(stage: Stage, id: str) -> None:
+def _die(stage: SpecimenStage, id: str) -> None:
     for number, pips in enumerate(FACES):
         stage.put(
             die_face(pips, stage.size(2.6), -8 + 7 * (number % 3)), -3.2 + number % 3 * 3.2, -1.8 + number // 3 * 3.6
         )
 
 
-def _redeploy(stage: Stage, id: str) -> None:
+def _redeploy(stage: SpecimenStage, id: str) -> None:
     draw_stack(stage.surface, "dwarves", OWNERS[3], 4, stage.at(-1.6, 0), stage.size(5))
     draw_stepper(stage.surface, stage.at(3.6, 0), stage.size(2.6), can_add=True, can_take=True, hover=1)
 
 
-def _decline(stage: Stage, id: str) -> None:
+def _decline(stage: SpecimenStage, id: str) -> None:
     draw_stack(stage.surface, "skeletons", OWNERS[2], 3, stage.at(-2.8, 0), stage.size(4.2))
     stage.put(icon("arrow_right", stage.size(2)), 0.9, 0)
     stage.put(tile("skeletons", OWNERS[2], stage.size(3.6), True), 3.8, 0)
 
 
-def _scoring(stage: Stage, id: str) -> None:
+def _scoring(stage: SpecimenStage, id: str) -> None:
     stage.put(coin_pile(SHOWN_COINS, stage.size(4.4)))
 
 
-def _end(stage: Stage, id: str) -> None:
+def _end(stage: SpecimenStage, id: str) -> None:
     for place, x, y in ((2, -3.4, 1), (3, 3.4, 1.4), (1, 0, -0.6)):
         stage.put(medal(place, stage.size(4 if place == 1 else 3.2)), x, y)
 
 
-def _setup(stage: Stage, id: str) -> None:
+def _setup(stage: SpecimenStage, id: str) -> None:
     stage.put(die_face(3, stage.size(4)), -2.6, -2)
     stage.put(number_tile(9, OWNERS[4], stage.size(3.6)), 2.8, -2)
     stage.put(coin_pile(5, stage.size(3.4)), 0, 3)
 
 
-def _board(stage: Stage, id: str) -> None:
+def _board(stage: SpecimenStage, id: str) -> None:
     for number, terrain in enumerate(("farmland", "forest", "hill", "mountain", "swamp", "sea")):
         stage.put(painted_terrain(terrain, stage.size(3.2)), -3.4 + number % 3 * 3.4, -1.9 + number // 3 * 3.8)
 
 
-KINDS: dict[str, Callable[[Stage, str], None]] = {
+KINDS: dict[str, Callable[[SpecimenStage, str], None]] = {
     "race": _race,
     "power": _disc,
     "marker": _disc,
@@ -161,7 +161,7 @@ KINDS: dict[str, Callable[[Stage, str], None]] = {
     "symbol": _symbol,
     "almanac": _token,
 }
-CHAPTERS: dict[str, Callable[[Stage, str], None]] = {
+CHAPTERS: dict[str, Callable[[SpecimenStage, str], None]] = {
     "board": _board,
     "setup": _setup,
     "combo": _combo,

@@ -13,7 +13,7 @@ from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.pieces import OWNERS, letter_tile, put
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import INK, SOFT_INK, Theme, Type
-from smallworld_desktop.render.widgets import Button, Choice, Label, Option, Widget, heading
+from smallworld_desktop.render.widgets import Button, Label, OneOf, Option, Widget, heading
 from smallworld_desktop.scenes.common.menu import MenuScene
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.setup.plan import KINDS
@@ -42,14 +42,14 @@ class HandOverScene(MenuScene):
         self.done = Button(tr("ui.back"), self.back, is_lit=True)
         return [self.heading, self.note, *self.rows, self.done]
 
-    def _row(self, number: int) -> Choice:
+    def _row(self, number: int) -> OneOf:
         options = [
             Option(self.tr(f"setup.kind.{head}"), partial(icon, name), tooltip=self.tr(f"setup.kind.{head}.tip"))
             for name, head in zip(ICONS[:SEATED], HEADS[:SEATED], strict=True)
         ]
         kind = self.session.seats[number].kind
         chosen = KINDS.index(kind) if kind in KINDS[:SEATED] else 1
-        return Choice(options, chosen, partial(self._hand_over, number))
+        return OneOf(options, chosen, partial(self._hand_over, number))
 
     def _hand_over(self, number: int, kind: int) -> None:
         self.session.hand_over(number, KINDS[kind])

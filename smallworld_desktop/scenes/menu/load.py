@@ -18,7 +18,7 @@ from smallworld_desktop.scenes.board.thumbnails import chart_thumbnail, no_pictu
 from smallworld_desktop.scenes.common.empty import Nothing
 from smallworld_desktop.scenes.common.lists import ListScene
 from smallworld_desktop.scenes.common.opening import left_games, open_left, open_save
-from smallworld_desktop.scenes.dialog import Answer, DialogScene
+from smallworld_desktop.scenes.dialog import DialogScene, Reply
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.store import SaveEntry, SaveMeta, SaveStore, StoreError
 
@@ -162,8 +162,8 @@ class LoadScene(ListScene):
     def _ask_delete(self) -> None:
         name = self.list.rows[self.chosen].title
         answers = [
-            Answer(self.tr("ui.cancel"), lambda: None, is_lit=True),
-            Answer(self.tr("ui.delete"), self._delete, icon=partial(icon, "trash")),
+            Reply(self.tr("ui.cancel"), lambda: None, is_lit=True),
+            Reply(self.tr("ui.delete"), self._delete, icon=partial(icon, "trash")),
         ]
         title, words = self.tr("load.delete.title", name=name), self.tr("load.delete.words")
         self.stack.push(DialogScene(title, words, answers, theme_for=self.services.theme))

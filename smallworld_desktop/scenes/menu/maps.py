@@ -9,9 +9,9 @@ import pygame
 from smallworld_desktop import paths
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.maps.figures import figures_for
-from smallworld_desktop.maps.library import Entry
+from smallworld_desktop.maps.library import MapEntry
 from smallworld_desktop.maps.loader import LoadedMap
-from smallworld_desktop.maps.report import Problem, Severity
+from smallworld_desktop.maps.report import MapProblem, Severity
 from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.theme import INK, REASON_RED, SOFT_INK, Type
@@ -33,10 +33,10 @@ class MapsScene(ListScene):
         super().__init__(services)
         self.pictures = BoardPictures(services.painter)
         self.boards = Boards(services.maps, BASE_VOCABULARY, self.pictures)
-        self.entries: list[Entry] = []
+        self.entries: list[MapEntry] = []
 
     @property
-    def entry(self) -> Entry:
+    def entry(self) -> MapEntry:
         return self.entries[self.chosen]
 
     def enter(self) -> None:
@@ -102,7 +102,7 @@ class MapsScene(ListScene):
             self.say(self.tr("maps.no_folder", folder=str(paths.maps_dir())), is_good=False)
 
 
-def problem_words(tr: Translator, problem: Problem) -> str:
+def problem_words(tr: Translator, problem: MapProblem) -> str:
     """`Error, object 7 “Owlwood” at 120, 45: The outline crosses itself.`"""
     where = [tr(f"check_map.{problem.severity.value}")]
     if problem.object_id is not None:

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Action, Intent, Key
+from smallworld_desktop.intents import Command, Intent, Key
 from smallworld_desktop.render import surfaces
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.theme import Theme, Type
@@ -79,7 +79,7 @@ class PauseScene(MenuScene):
         self.stack.reset(self.services.screens.title())
 
     def handle(self, intent: Intent) -> None:
-        if isinstance(intent, Key) and intent.action is Action.MENU:
+        if isinstance(intent, Key) and intent.action is Command.MENU:
             self.back()
         else:
             super().handle(intent)

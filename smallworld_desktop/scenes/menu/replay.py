@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Action, Clicked, Intent, Key, Pointer
+from smallworld_desktop.intents import Clicked, Command, Intent, Key, Pointer
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.pieces import OWNERS, draw_round_track, letter_tile
 from smallworld_desktop.render.theme import INK, Theme, Type
@@ -179,8 +179,8 @@ class ReplayScene(MenuScene):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Key(action=Action.PAGE_UP | Action.PAGE_DOWN as action) if self.group.focus is not self.log:
-                self._turn(-1 if action is Action.PAGE_UP else 1)
+            case Key(action=Command.PAGE_UP | Command.PAGE_DOWN as action) if self.group.focus is not self.log:
+                self._turn(-1 if action is Command.PAGE_UP else 1)
             case Key(action=action) if self.board.move_view(action):
                 self.invalidate()
             case Clicked(button=Pointer.RIGHT):

@@ -14,7 +14,7 @@ from smallworld_desktop.render.pieces import OWNERS, draw_number, letter_tile, o
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.texture import PREMULTIPLIED
 from smallworld_desktop.render.theme import CREAM, INK, SOFT_INK, TITLE_RED, Theme, Type
-from smallworld_desktop.scenes.menu.statistics import Figures, SeatFigures
+from smallworld_desktop.scenes.menu.statistics import GameFigures, SeatFigures
 from smallworld_desktop.session.session import Seat
 
 DASH = (196, 166, 116)
@@ -45,7 +45,7 @@ def spread(wanted: Sequence[float], gap: float, top: float, bottom: float) -> li
 class CoinsChart:
     """The chart of a game."""
 
-    def __init__(self, tr: Translator, figures: Figures, seats: Sequence[Seat], order: Sequence[int]) -> None:
+    def __init__(self, tr: Translator, figures: GameFigures, seats: Sequence[Seat], order: Sequence[int]) -> None:
         self.tr, self.figures, self.seats, self.order = tr, figures, seats, order
         self.rect = Rect(0, 0, 0, 0)
         self._step, self._top = scale_of(figures.highest)

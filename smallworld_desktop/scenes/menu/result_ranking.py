@@ -13,7 +13,7 @@ from smallworld_desktop.render.emblems import emblem, icon
 from smallworld_desktop.render.pieces import OWNERS, coin, draw_number, letter_tile, medal, put
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import CREAM, INK, SOFT_INK, TITLE_RED, Theme, Type
-from smallworld_desktop.scenes.menu.statistics import Place
+from smallworld_desktop.scenes.menu.statistics import Rank
 from smallworld_desktop.session.session import Seat
 
 CROWN = "crown"
@@ -22,17 +22,17 @@ CROWN = "crown"
 class RankingPanel:
     """Draws the places of a game."""
 
-    def __init__(self, tr: Translator, places: Sequence[Place], seats: Sequence[Seat], coins: Sequence[int]) -> None:
+    def __init__(self, tr: Translator, places: Sequence[Rank], seats: Sequence[Seat], coins: Sequence[int]) -> None:
         self.tr, self.places, self.seats, self.coins = tr, places, seats, coins
         self.rect = Rect(0, 0, 0, 0)
 
     # -- words -------------------------------------------------------------------------------------------------------
 
-    def names(self, place: Place) -> str:
+    def names(self, place: Rank) -> str:
         names = [self.seats[seat].name for seat in place.seats]
         return names[0] if len(names) == 1 else self.tr("result.pair", first=names[0], second=names[1])
 
-    def line(self, place: Place) -> str:
+    def line(self, place: Rank) -> str:
         """What stands below a name: the pair's purses, tokens in a tie, or how far behind."""
         if len(place.seats) > 1:
             one, other = (self.coins[seat] for seat in place.seats)
@@ -104,7 +104,7 @@ class RankingPanel:
         small = TextStyle.of(theme, Type.BODY, SOFT_INK)
         text.draw_in(surface, self.line(place), small, box, "midleft", max_lines=2, smallest=theme.smallest_text)
 
-    def _paint_row(self, surface: pygame.Surface, row: Rect, place: Place, theme: Theme) -> None:
+    def _paint_row(self, surface: pygame.Surface, row: Rect, place: Rank, theme: Theme) -> None:
         px, y = theme.px, row.centery
         size = min(px(60, 38), round(row.height * 0.56))
         put(surface, medal(place.place, size), (row.x + px(14, 3) + size / 2, y + size * 0.08))
@@ -128,7 +128,7 @@ class RankingPanel:
         text.draw_block(surface, above, (left, top))
         text.draw_block(surface, below, (left, top + above.height))
 
-    def _paint_tiles(self, surface: pygame.Surface, place: Place, centre: tuple[float, float], side: int) -> None:
+    def _paint_tiles(self, surface: pygame.Surface, place: Rank, centre: tuple[float, float], side: int) -> None:
         """One player's mark, or a pair's overlapping."""
         shift = side * 0.32 if len(place.seats) > 1 else 0.0
         for number, seat in enumerate(place.seats):

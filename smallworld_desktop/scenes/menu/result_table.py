@@ -12,7 +12,7 @@ from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.pieces import OWNERS, coin, disc, draw_number, letter_tile, put, tile
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import CREAM, INK, SOFT_INK, TITLE_RED, Colour, Theme, Type
-from smallworld_desktop.scenes.menu.statistics import Figures, SeatFigures
+from smallworld_desktop.scenes.menu.statistics import GameFigures, SeatFigures
 from smallworld_desktop.session.session import Seat
 
 # The middle of a column in shares of the panel's width, and the half of its width.
@@ -28,7 +28,7 @@ PEOPLES = 0.66
 class NumbersTable:
     """The table of a game."""
 
-    def __init__(self, tr: Translator, figures: Figures, seats: Sequence[Seat], order: Sequence[int]) -> None:
+    def __init__(self, tr: Translator, figures: GameFigures, seats: Sequence[Seat], order: Sequence[int]) -> None:
         self.tr, self.figures, self.seats, self.order = tr, figures, seats, order
         self.rect = Rect(0, 0, 0, 0)
         self._best = {column: figures.best(column) for column in COLUMNS}

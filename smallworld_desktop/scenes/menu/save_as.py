@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from smallworld_desktop.render.widgets import TextEntry
 from smallworld_desktop.scenes.board.thumbnails import save_thumbnail
-from smallworld_desktop.scenes.dialog import Answer, DialogScene
+from smallworld_desktop.scenes.dialog import DialogScene, Reply
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.session.keeping import session_document, session_meta
 from smallworld_desktop.session.session import Session
@@ -21,7 +21,7 @@ class SaveAsScene(DialogScene):
         self.name = services.tr("save.name", board=session.title, round=session.game.position.round)[:LONGEST]
         tr = services.tr
         entry = TextEntry(self.name, self._rename, on_confirm=lambda _: self._close(self._save), max_length=LONGEST)
-        answers = [Answer(tr("ui.cancel"), lambda: None), Answer(tr("ui.save"), self._save, is_lit=True)]
+        answers = [Reply(tr("ui.cancel"), lambda: None), Reply(tr("ui.save"), self._save, is_lit=True)]
         super().__init__(tr("save.title"), tr("save.words"), answers, widgets=[entry], theme_for=services.theme)
 
     def _rename(self, name: str) -> None:
@@ -32,7 +32,7 @@ class SaveAsScene(DialogScene):
         if not self.name.strip():
             self.stack.push(message(self.services, tr("save.no_name")))
         elif self.services.saves.find(self.name) is not None:
-            answers = [Answer(tr("ui.cancel"), lambda: None), Answer(tr("save.replace"), self._write, is_lit=True)]
+            answers = [Reply(tr("ui.cancel"), lambda: None), Reply(tr("save.replace"), self._write, is_lit=True)]
             title, words = tr("save.exists.title"), tr("save.exists.words", name=self.name.strip())
             self.stack.push(DialogScene(title, words, answers, theme_for=self.services.theme))
         else:
@@ -53,4 +53,4 @@ class SaveAsScene(DialogScene):
 def message(services: Services, words: str) -> DialogScene:
     """Something to know before going on."""
     tr = services.tr
-    return DialogScene(words, "", [Answer(tr("ui.ok"), lambda: None, is_lit=True)], theme_for=services.theme)
+    return DialogScene(words, "", [Reply(tr("ui.ok"), lambda: None, is_lit=True)], theme_for=services.theme)

@@ -16,9 +16,9 @@ from smallworld_desktop.render.theme import SOFT_INK, Theme, Type
 from smallworld_desktop.render.widgets import (
     Button,
     Checkbox,
-    Choice,
     Dropdown,
     Label,
+    OneOf,
     Option,
     Slider,
     Widget,
@@ -60,7 +60,7 @@ class SettingsScene(MenuScene):
         self.heading = heading(tr("settings.title"))
         self.screen_heading = heading(tr("settings.screen"), kind=Type.HEADING, anchor="midleft")
         self.screen_label = Label(tr("settings.window"), Type.STRONG, max_lines=2)
-        self.screen = Choice(
+        self.screen = OneOf(
             [
                 Option(tr("settings.windowed"), partial(icon, "window")),
                 Option(tr("ui.fullscreen"), partial(icon, "fullscreen")),
@@ -102,7 +102,7 @@ class SettingsScene(MenuScene):
             detail=tr("option.hidden.detail"),
         )
         self.colours_heading = heading(tr("settings.colours"), kind=Type.HEADING, anchor="midleft")
-        self.colours = Choice(
+        self.colours = OneOf(
             [
                 Option(tr("settings.colours.painted"), tooltip=tr("settings.colours.painted.tip")),
                 Option(tr("settings.colours.high_contrast"), tooltip=tr("settings.colours.high_contrast.tip")),

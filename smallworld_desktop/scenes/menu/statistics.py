@@ -46,7 +46,7 @@ class SeatFigures:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Rank:
     """A line of the ranking: its number, the seats that share it (a team or a tie), and what decided.
 
     `tokens` are those on the board. `is_tie_broken` says that more tokens put it above someone with as many coins.
@@ -61,7 +61,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class GameFigures:
     """All numbers of a game. `first_round` is more than 1 where the beginning of the game is lost."""
 
     seats: tuple[SeatFigures, ...]
@@ -80,12 +80,12 @@ class Figures:
         return found if len(found) < len(values) else set()
 
 
-def figures_of(game: Game) -> Figures:
+def figures_of(game: Game) -> GameFigures:
     """Counts a game from its start, or from where its records begin."""
     return _Counting(game.start).count(game.steps, game.position.round)
 
 
-def ranking(position: Position) -> list[Place]:
+def ranking(position: Position) -> list[Rank]:
     """The seats (in teams the pairs) from the best to the last; who can't be told apart shares a place."""
     rules = position.rules
     half = rules.seats // 2
@@ -94,13 +94,13 @@ def ranking(position: Position) -> list[Place]:
     keys = {group: _key(position, group) for group in groups}
     order = sorted(groups, key=lambda group: keys[group], reverse=True)
     best = keys[order[0]][0]
-    places: list[Place] = []
+    places: list[Rank] = []
     for number, group in enumerate(order):
         first = next(n for n, other in enumerate(order) if keys[other] == keys[group])
         below = order[number + 1] if number + 1 < len(order) else None
         broken = below is not None and keys[below][0] == keys[group][0] and keys[below] != keys[group]
         tokens = sum(tokens_of(position, seat) for seat in group)
-        places.append(Place(first + 1, group, keys[group][0], tokens, best - keys[group][0], broken))
+        places.append(Rank(first + 1, group, keys[group][0], tokens, best - keys[group][0], broken))
     return places
 
 
@@ -120,7 +120,7 @@ class _Counting:
         self._seats = [SeatFigures(seat, [coins]) for seat, coins in enumerate(start.coins)]
         self._rolling: set[int] = set()
 
-    def count(self, steps: list[Step], last_round: int) -> Figures:
+    def count(self, steps: list[Step], last_round: int) -> GameFigures:
         now = self._first
         for step in steps:
             while now < step.round:
@@ -130,7 +130,7 @@ class _Counting:
                 self._count(record, step.round)
         if steps:
             self._end_round()
-        return Figures(tuple(self._seats), self._first, max(now, last_round))
+        return GameFigures(tuple(self._seats), self._first, max(now, last_round))
 
     def _end_round(self) -> None:
         for seat, coins in zip(self._seats, self._purses, strict=True):

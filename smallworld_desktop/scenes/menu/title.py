@@ -15,7 +15,7 @@ from smallworld_desktop.render.pieces import OWNERS, letter_tile
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.texture import PREMULTIPLIED
 from smallworld_desktop.render.theme import FAINT_INK, INK, TITLE_RED, Theme, Type
-from smallworld_desktop.render.widgets import Choice, IconButton, MenuButton, Option, Widget
+from smallworld_desktop.render.widgets import IconButton, MenuButton, OneOf, Option, Widget
 from smallworld_desktop.scenes.common.menu import MenuScene
 from smallworld_desktop.scenes.common.opening import left_games, open_session, resumable
 from smallworld_desktop.scenes.menu.load import LoadScene
@@ -28,7 +28,7 @@ from smallworld_desktop.session.session import Session
 VERSION_COLOUR = (226, 204, 160)
 
 
-class LanguageStrip(Choice):
+class LanguageStrip(OneOf):
     """Languages side by side on a slip: words only, but for the chosen one."""
 
     def draw_cell(self, surface: pygame.Surface, cell: Rect, option: Option, index: int) -> None:
@@ -152,7 +152,7 @@ class TitleScene(MenuScene):
             detail=detail,
         )
 
-    def _language_strip(self) -> Choice:
+    def _language_strip(self) -> OneOf:
         languages = self.services.languages()
         codes = list(languages)
         return LanguageStrip(

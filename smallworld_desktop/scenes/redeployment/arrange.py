@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from smallworld_desktop.intents import Action as KeyAction
+from smallworld_desktop.intents import Command
 from smallworld_desktop.render.highlights import Mark
 from smallworld_desktop.rules.checks import placing_effect
 from smallworld_desktop.rules.distribution import Distributing, Distribution
@@ -184,7 +184,7 @@ class ArrangeScene(TurnScene):
             label, tip, able = self.tr("button.spread"), self.tr("tip.spread"), self.can_move
         else:
             label, tip, able = self.tr("button.put_all"), self.tr("tip.put_all"), bool(self.tokens.left)
-        return [Choice(label, self.spread, "spread", tooltip=tip, key=KeyAction.SPREAD)] if able else []
+        return [Choice(label, self.spread, "spread", tooltip=tip, key=Command.SPREAD)] if able else []
 
     def spread(self) -> None:
         if self.tokens is not None:
@@ -266,9 +266,9 @@ class ReadyScene(ArrangeScene):
     def choices(self) -> list[Choice]:
         assert self.tokens is not None
         leads_to = [self.tokens.action()]
-        done = Choice(self.tr("button.done"), self._done, "check", key=KeyAction.END, is_lit=True, leads_to=leads_to)
+        done = Choice(self.tr("button.done"), self._done, "check", key=Command.END, is_lit=True, leads_to=leads_to)
         return [
-            Choice(self.tr("ui.back"), partial(self.table.enter_turn, None), "arrow_left", key=KeyAction.BACK),
+            Choice(self.tr("ui.back"), partial(self.table.enter_turn, None), "arrow_left", key=Command.BACK),
             done,
         ]
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from smallworld_desktop.intents import Action as KeyAction
+from smallworld_desktop.intents import Command
 from smallworld_desktop.render.widgets import Line
 from smallworld_desktop.rules.actions import Action, End, MakePeace, Share
 from smallworld_desktop.rules.distribution import Distribution
@@ -66,7 +66,7 @@ class RedeploymentScene(ArrangeScene):
                 "check",
                 enabled=fault is None,
                 tooltip=tip,
-                key=KeyAction.END,
+                key=Command.END,
                 is_lit=not fault,
                 leads_to=[*self._actions(), *([] if self.is_part else [End()])],
             )
@@ -203,7 +203,7 @@ class RetreatScene(ArrangeScene):
         tip = self.words.message(fault) if fault is not None else ""
         found.append(
             Choice(
-                self.tr("button.done"), self._done, "check", enabled=fault is None, tooltip=tip, key=KeyAction.END,
+                self.tr("button.done"), self._done, "check", enabled=fault is None, tooltip=tip, key=Command.END,
                 is_lit=fault is None, leads_to=[draft.action() for draft in self.drafts[:1]],
             )
         )  # fmt: skip

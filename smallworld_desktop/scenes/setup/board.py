@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from smallworld_desktop.i18n import Translator
-from smallworld_desktop.maps.figures import Figures
+from smallworld_desktop.maps.figures import BoardFigures
 from smallworld_desktop.maps.geometry import BoardGeometry
 from smallworld_desktop.maps.loader import LoadedMap
 from smallworld_desktop.render import surfaces, text
@@ -121,7 +121,7 @@ class FiguresPanel:
         box: Rect,
         board: Board,
         geometry: BoardGeometry,
-        figures: Figures,
+        figures: BoardFigures,
         picture: pygame.Surface,
         theme: Theme,
     ) -> None:

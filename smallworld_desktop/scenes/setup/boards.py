@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from smallworld_desktop.i18n import Translator
-from smallworld_desktop.maps.library import Entry, MapLibrary, Origin
+from smallworld_desktop.maps.library import MapEntry, MapLibrary, Origin
 from smallworld_desktop.maps.loader import LoadedMap, new_world
 from smallworld_desktop.maps.report import Severity
 from smallworld_desktop.maps.vocabulary import Vocabulary
@@ -36,7 +36,7 @@ def players_of(loaded: LoadedMap, tr: Translator) -> str:
     return tr("maps.players_range", fewest=fewest, most=most)
 
 
-def detail_of(entry: Entry, tr: Translator) -> str:
+def detail_of(entry: MapEntry, tr: Translator) -> str:
     loaded = entry.map
     if not loaded.playable or loaded.figures is None:
         return reason_of(loaded, tr)
@@ -61,11 +61,11 @@ class Boards:
         self._thumbnails: dict[str, tuple[pygame.Surface, thumbnails.Thumbnail]] = {}
 
     @property
-    def shipped(self) -> list[Entry]:
+    def shipped(self) -> list[MapEntry]:
         return [entry for entry in self._library.entries if entry.origin is Origin.SHIPPED]
 
     @property
-    def own(self) -> list[Entry]:
+    def own(self) -> list[MapEntry]:
         return [entry for entry in self._library.entries if entry.origin is not Origin.SHIPPED]
 
     @property
@@ -73,13 +73,13 @@ class Boards:
         """Where the new world stands in the list."""
         return len(self.shipped)
 
-    def entry_at(self, row: int) -> Entry | None:
+    def entry_at(self, row: int) -> MapEntry | None:
         """The map of a row; None for the new world."""
-        entries: list[Entry | None] = [*self.shipped, None, *self.own]
+        entries: list[MapEntry | None] = [*self.shipped, None, *self.own]
         return entries[row] if 0 <= row < len(entries) else None
 
     def row_of(self, path: Path) -> int | None:
-        entries: list[Entry | None] = [*self.shipped, None, *self.own]
+        entries: list[MapEntry | None] = [*self.shipped, None, *self.own]
         return next((row for row, entry in enumerate(entries) if entry is not None and entry.path == path), None)
 
     def row_for(self, players: int) -> int:
@@ -98,7 +98,7 @@ class Boards:
         own = [self._row(entry, tr, begins_part=not number) for number, entry in enumerate(self.own)]
         return [*(self._row(entry, tr) for entry in self.shipped), world, *own]
 
-    def _row(self, entry: Entry, tr: Translator, *, begins_part: bool = False) -> Row:
+    def _row(self, entry: MapEntry, tr: Translator, *, begins_part: bool = False) -> Row:
         is_bad = not entry.map.playable
         mark = "warning" if is_bad else "pencil" if entry.origin is not Origin.SHIPPED else ""
         return Row(

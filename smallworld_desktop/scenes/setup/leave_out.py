@@ -10,7 +10,7 @@ from pygame import Rect
 
 from smallworld_desktop.content import LoadedContent, wording
 from smallworld_desktop.content.wording import capitalised
-from smallworld_desktop.intents import Action, Intent, Key, Pointer, PointerMoved, Pos, Pressed, Released
+from smallworld_desktop.intents import Command, Intent, Key, Pointer, PointerMoved, Pos, Pressed, Released
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import emblem, icon
 from smallworld_desktop.render.theme import FAINT_INK, INK, SOFT_INK, WELL_OFF, Theme, Type
@@ -94,9 +94,9 @@ class TickGrid(Widget):
         match intent:
             case PointerMoved(pos=pos):
                 self.pointed = self.card_at(pos)
-            case Key(action=Action.CONFIRM) if self.ids:
+            case Key(action=Command.CONFIRM) if self.ids:
                 self.toggle(self.at)
-            case Key(action=Action.LEFT | Action.RIGHT | Action.UP | Action.DOWN as action):
+            case Key(action=Command.LEFT | Command.RIGHT | Command.UP | Command.DOWN as action):
                 return self._move(action)
             case _ if self.scroller.handle(intent):
                 pass
@@ -110,8 +110,8 @@ class TickGrid(Widget):
                 return False
         return True
 
-    def _move(self, action: Action) -> bool:
-        step = {Action.LEFT: -1, Action.RIGHT: 1, Action.UP: -self._columns, Action.DOWN: self._columns}[action]
+    def _move(self, action: Command) -> bool:
+        step = {Command.LEFT: -1, Command.RIGHT: 1, Command.UP: -self._columns, Command.DOWN: self._columns}[action]
         target = self.at + step
         if not 0 <= target < len(self.ids):
             return False

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from smallworld_desktop import paths
-from smallworld_desktop.content import LoadedContent, Pack, Problem, Severity, load_packs, user_packs
+from smallworld_desktop.content import LoadedContent, Pack, PackProblem, Severity, load_packs, user_packs
 from smallworld_desktop.content.wording import name, text
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.maps.library import MapLibrary
@@ -36,7 +36,7 @@ def pack_of(loaded: LoadedContent, file: Path) -> Pack | None:
     return next((pack for pack in loaded.packs if pack.path is not None and real_path(pack.path) == wanted), None)
 
 
-def problem_line(tr: Translator, problem: Problem) -> str:
+def problem_line(tr: Translator, problem: PackProblem) -> str:
     """`Line 12, races.frost: ...`, with the nearest right word if there is one."""
     words = tr.message(problem.message)
     if problem.nearest:

@@ -17,9 +17,9 @@ from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import SOFT_INK, Theme, Type
 from smallworld_desktop.render.widgets import (
     Checkbox,
-    Choice,
     Dropdown,
     Label,
+    OneOf,
     Option,
     Pressable,
     TextEntry,
@@ -50,7 +50,7 @@ class ColourButton(Pressable):
             surfaces.draw_focus_ring(surface, self.rect.inflate(-2, -2), self.theme, self.theme.px(8))
 
 
-class KindChoice(Choice):
+class KindChoice(OneOf):
     """Who sits there: the chosen kind shows its icon, the others are dots."""
 
     def draw_cell(self, surface: pygame.Surface, cell: Rect, option: Option, index: int) -> None:

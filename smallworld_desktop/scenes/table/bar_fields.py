@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Action, Clicked, Dragged, Dropped, Intent, Key, Pointer, Pos
+from smallworld_desktop.intents import Clicked, Command, Dragged, Dropped, Intent, Key, Pointer, Pos
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.pieces import (
     OWNERS,
@@ -23,7 +23,7 @@ from smallworld_desktop.render.text import Anchor, TextStyle
 from smallworld_desktop.render.theme import INK, SOFT_INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import Widget
 from smallworld_desktop.render.widgets.base import Shown
-from smallworld_desktop.scenes.board.gestures import Gestures
+from smallworld_desktop.scenes.board.gestures import BoardGestures
 from smallworld_desktop.scenes.turn.base import Hand, Tray
 
 MOST_DISCS = 3
@@ -65,14 +65,14 @@ class TrayField(Field):
 
     def __init__(self) -> None:
         super().__init__()
-        self.gestures = Gestures()
+        self.gestures = BoardGestures()
         self.region_at: Callable[[Pos], int | None] = _nowhere
 
     def handle(self, intent: Intent) -> bool:
         if self.tray is None:
             return False
         match intent:
-            case Clicked(button=Pointer.LEFT) | Key(action=Action.CONFIRM):
+            case Clicked(button=Pointer.LEFT) | Key(action=Command.CONFIRM):
                 self.gestures.arm(self.tray.marker)
             case Dragged(pos=pos, button=Pointer.LEFT) if self.tray.left > 0:
                 self.dragged_to = pos

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Action, Clicked, Intent, Key
+from smallworld_desktop.intents import Clicked, Command, Intent, Key
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.pieces import OWNERS, coin, draw_number, letter_tile, put
 from smallworld_desktop.render.placing import Clutter, spots
@@ -53,7 +53,7 @@ class CoverScene(Overlay):
         self.button.place(place, theme)
 
     def hear(self, intent: Intent) -> bool:
-        return self.group.handle(intent) or (isinstance(intent, Key) and intent.action is Action.BACK)
+        return self.group.handle(intent) or (isinstance(intent, Key) and intent.action is Command.BACK)
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, tr = self._theme, self.services.tr
@@ -154,7 +154,7 @@ class RecapScene(Overlay):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Key(action=Action.CONFIRM | Action.BACK):
+            case Key(action=Command.CONFIRM | Command.BACK):
                 self.button.on_press()
             case _:
                 super().handle(intent)

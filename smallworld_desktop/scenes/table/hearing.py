@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from smallworld_desktop.intents import Action as KeyAction
 from smallworld_desktop.intents import (
     Clicked,
+    Command,
     Digit,
     Dropped,
     FileDropped,
@@ -56,29 +56,29 @@ class Hearing:
                 self._table.showing.point_out(self._table.playing.hinted_regions)
         self._table.panels.group.handle(intent)
 
-    def _key(self, action: KeyAction) -> bool:
+    def _key(self, action: Command) -> bool:
         """Keys that mean the same wherever the focus is."""
         match action:
-            case KeyAction.UNDO:
+            case Command.UNDO:
                 self._table.playing.undo()
-            case KeyAction.REDO:
+            case Command.REDO:
                 self._table.playing.redo()
-            case KeyAction.BACK:
+            case Command.BACK:
                 if not (self._table.playing.forget_hint() or self._table.showing.shut_log() or self._table.turn.back()):
                     self._table.open_menu()
-            case KeyAction.MENU | KeyAction.SAVE:
+            case Command.MENU | Command.SAVE:
                 self._table.open_menu()
-            case KeyAction.LOG:
+            case Command.LOG:
                 self._table.showing.toggle_log()
-            case KeyAction.HINT:
+            case Command.HINT:
                 self._table.playing.ask_advice()
-            case KeyAction.HELP:
+            case Command.HELP:
                 self._table.stack.push(self._table.services.screens.almanac(self._help_topic()))
             case _:
                 return self._table.panels.board.move_view(action) or self._choice_key(action)
         return True
 
-    def _choice_key(self, action: KeyAction) -> bool:
+    def _choice_key(self, action: Command) -> bool:
         choice = next((c for c in self._table.turn.choices() if c.key is action), None)
         if choice is None:
             return False

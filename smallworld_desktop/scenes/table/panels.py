@@ -16,7 +16,7 @@ from smallworld_desktop.render.widgets import Group, Pressable, Toasts
 from smallworld_desktop.rules.actions import Pick
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.scoring import score_items
-from smallworld_desktop.scenes.board.gestures import Gestures
+from smallworld_desktop.scenes.board.gestures import BoardGestures
 from smallworld_desktop.scenes.board.state import BoardState
 from smallworld_desktop.scenes.board.tableau import Tableau
 from smallworld_desktop.scenes.board.widget import BoardWidget
@@ -118,7 +118,7 @@ class Panels:
         """Give the ribbon its place on the board."""
         ribbon.place(self.grid.board, self.grid.theme)
 
-    def obey(self, gestures: Gestures) -> None:
+    def obey(self, gestures: BoardGestures) -> None:
         """From now on gestures mean what is said there."""
         self.board.gestures = gestures
         for field in self.bar.trays:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Action, Clicked, Intent, Key, Pointer
+from smallworld_desktop.intents import Clicked, Command, Intent, Key, Pointer
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.pieces import OWNERS, disc, put, tile
 from smallworld_desktop.render.text import TextBlock, TextStyle
@@ -87,7 +87,7 @@ class PeopleScene(Overlay):
         if self.group.handle(intent):
             return True
         match intent:
-            case Key(action=Action.CONFIRM):
+            case Key(action=Command.CONFIRM):
                 self.close()
                 return True
             case Clicked(pos=pos, button=Pointer.LEFT) if not self._rect.collidepoint(pos):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from smallworld_desktop.intents import Action as KeyAction
+from smallworld_desktop.intents import Command
 from smallworld_desktop.render.theme import INK, REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Line
 from smallworld_desktop.rules.actions import Action
@@ -15,7 +15,7 @@ from smallworld_desktop.rules.game import Game
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import People, Position
-from smallworld_desktop.scenes.board.gestures import Gestures
+from smallworld_desktop.scenes.board.gestures import BoardGestures
 from smallworld_desktop.scenes.board.state import RegionShow, Threat
 from smallworld_desktop.scenes.board.tableau import Tableau
 from smallworld_desktop.scenes.common.words import Words, sentence
@@ -34,7 +34,7 @@ class Choice:
     icon: str = ""
     enabled: bool = True
     tooltip: str = ""
-    key: KeyAction | None = None
+    key: Command | None = None
     is_lit: bool = False
     emblem: str = ""
     leads_to: Sequence[Action] = ()
@@ -111,7 +111,7 @@ def warned(words: str) -> Line:
     return Line(words, Type.LABEL_STRONG, REASON_RED)
 
 
-class TurnScene(Gestures):
+class TurnScene(BoardGestures):
     """One decision as the player meets it. Subclasses answer for their kind; the base shows and does nothing."""
 
     name = "watch"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Action, Clicked, Digit, Intent, Key, Pointer, Pressed, Quit
+from smallworld_desktop.intents import Clicked, Command, Digit, Intent, Key, Pointer, Pressed, Quit
 from smallworld_desktop.render import surfaces
 from smallworld_desktop.render.emblems import emblem, icon
 from smallworld_desktop.render.surfaces import Sheet
@@ -48,7 +48,7 @@ class Overlay(Scene):
             self.services.stack.quit()
         elif not self.hear(intent):
             match intent:
-                case Key(action=Action.BACK) | Clicked(button=Pointer.RIGHT):
+                case Key(action=Command.BACK) | Clicked(button=Pointer.RIGHT):
                     self.close()
 
     def hear(self, intent: Intent) -> bool:

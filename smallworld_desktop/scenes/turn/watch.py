@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from smallworld_desktop.intents import Action as KeyAction
+from smallworld_desktop.intents import Command
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.scenes.board.tableau import Tableau
 from smallworld_desktop.scenes.turn.base import Choice, Hand, Table, TurnScene
@@ -25,7 +25,7 @@ class WatchScene(TurnScene):
         if self.position.is_over:
             return []
         hurry = self.table.session.hurry
-        return [Choice(self.tr("ui.skip"), hurry, "skip", tooltip=self.tr("tip.hurry"), key=KeyAction.CONFIRM)]
+        return [Choice(self.tr("ui.skip"), hurry, "skip", tooltip=self.tr("tip.hurry"), key=Command.CONFIRM)]
 
 
 class MovingScene(TurnScene):
@@ -56,7 +56,7 @@ class MovingScene(TurnScene):
         return self._note
 
     def choices(self) -> list[Choice]:
-        return [Choice(self.tr("ui.skip"), self.skip, "skip", tooltip=self.tr("tip.skip"), key=KeyAction.CONFIRM)]
+        return [Choice(self.tr("ui.skip"), self.skip, "skip", tooltip=self.tr("tip.skip"), key=Command.CONFIRM)]
 
     def tableau(self) -> Tableau:
         return self._tableau_now()
