@@ -11,8 +11,8 @@ from smallworld_desktop.intents import Clicked, Command, Intent, Key, Pointer, P
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.texture import PREMULTIPLIED
 from smallworld_desktop.render.theme import CREAM, FAINT_INK, INK, REASON_RED, SOFT_INK, TITLE_RED, Theme, Type
-from smallworld_desktop.render.widgets.base import Icon, Shown, Widget, icon_of, put_icon
-from smallworld_desktop.render.widgets.scroller import Scroller
+from smallworld_desktop.render.widgets.base import Icon, Shown, icon_of, put_icon
+from smallworld_desktop.render.widgets.scroller import Scrolling
 
 NOTHING = -1
 
@@ -33,7 +33,7 @@ class Row:
     tooltip: str = ""
 
 
-class ListBox(Widget):
+class ListBox(Scrolling):
     """Rows as tall as their words; `on_choose` hears the choice, `on_open` Enter or a second click on it.
 
     `picture_size` is that of the pictures in a roomy window. `kind` sets the titles: a name, or plain text for a log.
@@ -60,7 +60,6 @@ class ListBox(Widget):
         self.on_open = on_open
         self.kind = kind
         self.picture_size = picture_size
-        self.scroller = Scroller()
         self._tops: list[int] = []
         self._pressed_at = NOTHING
 
@@ -107,16 +106,7 @@ class ListBox(Widget):
         index = self.row_at(pos)
         return self.rows[index].tooltip if index != NOTHING else ""
 
-    def handle(self, intent: Intent) -> bool:
-        if not self.enabled:
-            return False
-        before = self.scroller.offset
-        used = self._hear(intent)
-        if self.scroller.offset != before:
-            self.touch()
-        return used
-
-    def _hear(self, intent: Intent) -> bool:
+    def hear(self, intent: Intent) -> bool:
         match intent:
             case PointerMoved(pos=pos):
                 self.pointed = self.row_at(pos)
@@ -143,18 +133,14 @@ class ListBox(Widget):
 
     def cancel(self) -> None:
         super().cancel()
-        self.scroller.cancel()
         self._pressed_at = NOTHING
 
     def draw(self, surface: pygame.Surface) -> None:
-        before = surface.get_clip()
-        surface.set_clip(self.rect.clip(before))
-        for index, row in enumerate(self.rows):
-            rect = self.row_rect(index)
-            if rect.top < self.rect.bottom and rect.bottom > self.rect.top:
-                self._draw_row(surface, rect, row, index)
-        surface.set_clip(before)
-        self.scroller.draw_bar(surface, bright=self.hovered and self.enabled)
+        with self.clipped(surface):
+            for index, row in enumerate(self.rows):
+                rect = self.row_rect(index)
+                if rect.top < self.rect.bottom and rect.bottom > self.rect.top:
+                    self._draw_row(surface, rect, row, index)
         if self.has_ring:
             shown = self.row_rect(self.chosen).clip(self.rect) if self.chosen != NOTHING else self.rect
             surfaces.draw_focus_ring(surface, shown, self.theme, self.theme.px(8))

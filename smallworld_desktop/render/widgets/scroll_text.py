@@ -11,9 +11,9 @@ from smallworld_desktop.intents import Command, Intent, Key, PointerMoved
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.text import TextBlock
 from smallworld_desktop.render.theme import CREAM, INK, TITLE_RED, Colour, Theme, Type
-from smallworld_desktop.render.widgets.base import Icon, Shown, Widget, icon_of, put_icon
+from smallworld_desktop.render.widgets.base import Icon, Shown, icon_of, put_icon
 from smallworld_desktop.render.widgets.marks import bullet
-from smallworld_desktop.render.widgets.scroller import Scroller
+from smallworld_desktop.render.widgets.scroller import Scrolling
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class _Set:
     picture: int
 
 
-class ScrollText(Widget):
+class ScrollText(Scrolling):
     """Paragraphs below each other, wrapped, with a bar when there are more than fit."""
 
     paragraphs: Shown[tuple[Paragraph, ...]] = Shown(())
@@ -52,7 +52,6 @@ class ScrollText(Widget):
     def __init__(self, paragraphs: Sequence[Paragraph] = ()) -> None:
         super().__init__()
         self.paragraphs = tuple(paragraphs)
-        self.scroller = Scroller()
         self._set: list[_Set] = []
 
     def show(self, paragraphs: Sequence[Paragraph]) -> None:
@@ -70,33 +69,21 @@ class ScrollText(Widget):
         super().place(rect, theme)
         self._lay_out()
 
-    def handle(self, intent: Intent) -> bool:
-        before = self.scroller.offset
+    def hear(self, intent: Intent) -> bool:
         match intent:
             case Key(action=Command.UP | Command.DOWN as action):
                 step = self.scroller.line * (-2 if action is Command.UP else 2)
-                used = self.scroller.go(self.scroller.offset + step)
+                return self.scroller.go(self.scroller.offset + step)
             case PointerMoved():
                 return True
-            case _:
-                used = self.scroller.handle(intent)
-        if self.scroller.offset != before:
-            self.touch()
-        return used
-
-    def cancel(self) -> None:
-        super().cancel()
-        self.scroller.cancel()
+        return self.scroller.handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
-        before = surface.get_clip()
-        surface.set_clip(self.rect.clip(before))
-        for piece in self._set:
-            y = self.rect.y + piece.top - self.scroller.offset
-            if y < self.rect.bottom and y + piece.height > self.rect.y:
-                self._draw_piece(surface, piece, y)
-        surface.set_clip(before)
-        self.scroller.draw_bar(surface, bright=self.hovered)
+        with self.clipped(surface):
+            for piece in self._set:
+                y = self.rect.y + piece.top - self.scroller.offset
+                if y < self.rect.bottom and y + piece.height > self.rect.y:
+                    self._draw_piece(surface, piece, y)
         if self.has_ring:
             surfaces.draw_focus_ring(surface, self.rect.inflate(self.theme.px(4), self.theme.px(4)), self.theme)
 

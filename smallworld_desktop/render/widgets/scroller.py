@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pygame
 
 from smallworld_desktop.intents import Command, Dragged, Intent, Key, Pointer, Pos, Pressed, Released, Wheel
@@ -9,6 +12,7 @@ from smallworld_desktop.render import surfaces
 from smallworld_desktop.render.surfaces import Wood
 from smallworld_desktop.render.texture import PREMULTIPLIED, Layer, rounded
 from smallworld_desktop.render.theme import Theme
+from smallworld_desktop.render.widgets.base import Widget
 
 LINES_PER_NOTCH = 3
 
@@ -113,3 +117,37 @@ class Scroller:
     @property
     def _travel(self) -> int:
         return self.bar.height - self.knob.height
+
+
+class Scrolling(Widget):
+    """A widget whose content may be taller than its room. It looks different whenever it was scrolled."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scroller = Scroller()
+
+    def handle(self, intent: Intent) -> bool:
+        if not self.enabled:
+            return False
+        before = self.scroller.offset
+        used = self.hear(intent)
+        if self.scroller.offset != before:
+            self.touch()
+        return used
+
+    def hear(self, intent: Intent) -> bool:
+        """What the widget does with an intent; what it makes nothing of, the scroller may hear."""
+        return self.scroller.handle(intent)
+
+    def cancel(self) -> None:
+        super().cancel()
+        self.scroller.cancel()
+
+    @contextmanager
+    def clipped(self, surface: pygame.Surface) -> Iterator[None]:
+        """Draws nothing outside the widget meanwhile, and the bar at last."""
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        yield
+        surface.set_clip(before)
+        self.scroller.draw_bar(surface, bright=self.hovered and self.enabled)

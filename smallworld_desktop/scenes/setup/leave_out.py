@@ -18,7 +18,7 @@ from smallworld_desktop.render.widgets import Button, Label, Tabs, Widget, headi
 from smallworld_desktop.render.widgets.base import Shown, put_icon
 from smallworld_desktop.render.widgets.checkbox import tick_box
 from smallworld_desktop.render.widgets.choice import Option
-from smallworld_desktop.render.widgets.scroller import Scroller
+from smallworld_desktop.render.widgets.scroller import Scrolling
 from smallworld_desktop.scenes.common.lists import place_buttons
 from smallworld_desktop.scenes.common.menu import MenuScene
 from smallworld_desktop.scenes.services import Services
@@ -28,7 +28,7 @@ from smallworld_desktop.scenes.setup.plan import Plan
 NOTHING = -1
 
 
-class TickGrid(Widget):
+class TickGrid(Scrolling):
     """Cards with a tick, in columns; arrows move between them, Enter and a click change the tick."""
 
     at: Shown[int] = Shown(0)
@@ -45,7 +45,6 @@ class TickGrid(Widget):
         super().__init__()
         self.ids, self.names, self.summaries, self.tips = list(ids), list(names), list(summaries), list(tips)
         self.left_out = left_out
-        self.scroller = Scroller()
         self._columns = 1
         self._high = 1
         self._pressed_at = NOTHING
@@ -83,14 +82,7 @@ class TickGrid(Widget):
     def on_toggle(self) -> None:
         """Set by the owner."""
 
-    def handle(self, intent: Intent) -> bool:
-        before = self.scroller.offset
-        used = self._hear(intent)
-        if self.scroller.offset != before:
-            self.touch()
-        return used
-
-    def _hear(self, intent: Intent) -> bool:
+    def hear(self, intent: Intent) -> bool:
         match intent:
             case PointerMoved(pos=pos):
                 self.pointed = self.card_at(pos)
@@ -120,14 +112,11 @@ class TickGrid(Widget):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        before = surface.get_clip()
-        surface.set_clip(self.rect.clip(before))
-        for index in range(len(self.ids)):
-            card = self.card(index)
-            if card.bottom > self.rect.top and card.top < self.rect.bottom:
-                self._draw_card(surface, card, index)
-        surface.set_clip(before)
-        self.scroller.draw_bar(surface, bright=self.hovered)
+        with self.clipped(surface):
+            for index in range(len(self.ids)):
+                card = self.card(index)
+                if card.bottom > self.rect.top and card.top < self.rect.bottom:
+                    self._draw_card(surface, card, index)
         if self.has_ring and self.ids:
             surfaces.draw_focus_ring(surface, self.card(self.at).clip(self.rect), self.theme, self.theme.px(7))
 
