@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -49,6 +50,13 @@ def files_from(frame: FrameType | None) -> Iterator[str]:
     yield from (file for file, _ in groupby(files))
 
 
+def documented_way() -> list[str]:
+    """The files that docs/architecture.md names, in their order."""
+    text = (Path(__file__).resolve().parents[2] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    drawn = text.split("**A click that conquers.**")[1].split("Back come records")[0]
+    return re.findall(r"^    (\S+\.py)", drawn, re.MULTILINE)
+
+
 def test_a_click_that_conquers_passes_few_files_and_none_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     with program() as driver, ways_to_the_rules(monkeypatch) as ways:
         open_session(driver.services, staged("conquer"))
@@ -63,6 +71,7 @@ def test_a_click_that_conquers_passes_few_files_and_none_twice(monkeypatch: pyte
     way = ways[0]
     assert way[0] == "app.py" and way[-1] == "session/session.py"
     assert len(way) <= MOST_FILES and len(set(way)) == len(way), way
+    assert way == [file for file in documented_way() if file in way] and set(documented_way()) >= set(way), way
 
 
 def test_the_table_scene_stays_small() -> None:
