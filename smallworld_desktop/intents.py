@@ -41,6 +41,7 @@ class Command(Enum):
     DECLINE = auto()
     ROLL = auto()
     SPREAD = auto()
+    WAYS = auto()
     HINT = auto()
     LOG = auto()
     HELP = auto()

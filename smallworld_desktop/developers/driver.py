@@ -20,6 +20,7 @@ from smallworld_desktop.render.widgets import Button, Group, MenuButton, Widget
 from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.scenes.turn.overlays import SlipScene
 
 FRAME = 1 / 60
 LONGEST_WAIT = 60.0
@@ -227,9 +228,14 @@ class Driver:
     def press(self, label: str) -> None:
         """Clicks the button with this label, as soon as it can be pressed."""
         pos = self.button(label).rect.center
-        while isinstance(self.top, TableScene) and self.top.panels.steady.is_too_soon(pos):
+        while self._is_too_soon(pos):
             self.frame()
         self.click(pos)
+
+    def _is_too_soon(self, pos: Pos) -> bool:
+        if isinstance(self.top, TableScene):
+            return self.top.panels.steady.is_too_soon(pos)
+        return isinstance(self.top, SlipScene) and self.top.is_too_soon
 
     def _point(self, pos: Pos) -> None:
         rel = (pos[0] - self.pointer[0], pos[1] - self.pointer[1])

@@ -61,7 +61,7 @@ def conquest_zoomed(driver: Driver, home: Path) -> None:
 @shot("conquest_keyboard")
 def conquest_keyboard(driver: Driver, home: Path) -> None:
     sit_down(driver, staged("conquer"))
-    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
     driver.key(pygame.K_RIGHT)
     driver.pass_time(0.6)
 
@@ -69,8 +69,22 @@ def conquest_keyboard(driver: Driver, home: Path) -> None:
 @shot("way_picker")
 def way_picker(driver: Driver, home: Path) -> None:
     sit_down(driver, staged("ways"))
-    driver.click(driver.region("midgemire"))
+    driver.click(driver.region("midgemire"), button=3)
     driver.settle()
+
+
+@shot("hand_dragged")
+def hand_dragged(driver: Driver, home: Path) -> None:
+    """Tokens on their way from the hand to a region."""
+    sit_down(driver, staged("conquer"))
+    start, end = driver.table.panels.bar.hand.rect.center, driver.region("beacontor")
+    driver.move(start)
+    driver.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+    driver.frame()
+    for part in (0.4, 0.8, 1.0):
+        x, y = (round(a + (b - a) * part) for a, b in zip(start, end, strict=True))
+        driver.move((x, y))
+    driver.frames(3)
 
 
 @shot("last_conquest")

@@ -36,6 +36,7 @@ def _chords() -> dict[Chord, Command]:
         pygame.K_d: Command.DECLINE,
         pygame.K_r: Command.ROLL,
         pygame.K_s: Command.SPREAD,
+        pygame.K_w: Command.WAYS,
         pygame.K_t: Command.HINT,
         pygame.K_l: Command.LOG,
         pygame.K_h: Command.HELP,

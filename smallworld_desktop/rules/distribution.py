@@ -70,6 +70,15 @@ class Distribution:
         self.named = named
         self.kept = kept
 
+    @property
+    def is_fixed(self) -> bool:
+        """Whether there is only one draft."""
+        if self.kept >= 0:
+            return False
+        return self.low == self.high or (
+            self.least == self.most and (len(self.places) == 1 or sum(self.low) == self.most)
+        )
+
     def action(self, draft: Layout) -> Distributing:
         """The action for a draft."""
         if self.kind == "ready":

@@ -98,6 +98,8 @@ class Services:
     """Makes changed settings felt at once: window, sound, language. Gets the old and the new ones."""
     problems: list[Message] = field(default_factory=list)
     """What went wrong before a scene could show it; the next scene with a toast line takes them."""
+    news: list[str] = field(default_factory=list)
+    """What was done and needs no answer; the next scene with a toast line tells it."""
     seeds: random.Random = field(default_factory=random.SystemRandom)
     """Where new games and computer players get their chance from; `--seed` makes it the same every time."""
     _known_content: list[LoadedContent] = field(default_factory=list)
@@ -153,6 +155,12 @@ class Services:
     def theme(self, size: tuple[int, int]) -> Theme:
         """The theme for a window of `size` with the player's UI scale and colours."""
         return Theme.for_window(size, self.settings.ui_scale, is_strong=self.settings.colours == HIGH_CONTRAST)
+
+    def take_news(self) -> list[str]:
+        """What is to be told, once."""
+        found = list(self.news)
+        self.news.clear()
+        return found
 
     def take_problems(self) -> list[str]:
         """Words for what went wrong, once."""

@@ -16,6 +16,7 @@ from smallworld_desktop.content import LoadedContent
 from smallworld_desktop.maps.artwork import NO_ARTWORK, Artwork
 from smallworld_desktop.maps.geometry import BoardGeometry
 from smallworld_desktop.rules.actions import Action
+from smallworld_desktop.rules.foresight import forced
 from smallworld_desktop.rules.game import Game
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.records import Record
@@ -121,12 +122,22 @@ class Session:
         self._changed()
         return records
 
+    def play_forced(self) -> list[Record]:
+        """Play what a person who decides would have no choice but to do."""
+        action = forced(self.game.position) if self.is_for_human else None
+        return self.play(action) if action is not None else []
+
     def undo(self) -> None:
+        """Back to the last thing that was decided: what was forced goes with what led to it."""
         self.game.undo()
+        while self.game.can_undo and forced(self.game.position) is not None:
+            self.game.undo()
         self._changed()
 
     def redo(self) -> list[Record]:
         records = self.game.redo()
+        while self.game.can_redo and forced(self.game.position) is not None:
+            records = [*records, *self.game.redo()]
         self._changed()
         return records
 

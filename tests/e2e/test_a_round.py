@@ -22,7 +22,6 @@ from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.developers.headless import headless
 from smallworld_desktop.rules.actions import Conquer
 from smallworld_desktop.rules.view import View
-from smallworld_desktop.scenes.table.greetings import RecapScene
 from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
 from smallworld_desktop.session.keeping import NEWEST_SCHEMA, read_session
 from smallworld_desktop.session.session import Session
@@ -89,7 +88,6 @@ class Player:
 
     def __init__(self, screen: Screen, twin: Driver) -> None:
         self.screen, self.twin = screen, twin
-        self._recapped: tuple[int, int] | None = None
         """The turn whose recap the program has told since it was started."""
 
     def click(self, pos: tuple[int, int]) -> None:
@@ -104,7 +102,6 @@ class Player:
         self.screen.click(self.twin.button(self.twin.services.tr(code)).rect.center)
 
     def at_title(self) -> None:
-        self._recapped = None
         self.twin.show(self.twin.services.screens.title())
         self.screen.wait_until_still()
 
@@ -114,21 +111,7 @@ class Player:
         session.make_chooser = lambda seat: Silent()
         self.twin.services.welcome(session.content)
         self.twin.show(self.twin.services.screens.table(session))
-        self._hear_recap((session.game.position.round, session.game.position.decider))
         return session
-
-    def _hear_recap(self, turn: tuple[int, int]) -> None:
-        """The program tells it once a turn, the twin each time it looks."""
-        if not isinstance(self.twin.top, RecapScene):
-            return
-        spot = self.twin.top.button.rect.center
-        if self._recapped != turn:
-            self._recapped = turn
-            self.screen.wait_until_still()
-            self.screen.click(spot)
-            self.screen.wait_until_still()
-        self.twin.click(spot)
-        assert not isinstance(self.twin.top, RecapScene)
 
     def decide(self) -> Session:
         """One decision with the mouse; waits until the program has made it, too."""

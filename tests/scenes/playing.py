@@ -21,6 +21,7 @@ from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.stack import SceneStack
 from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.scenes.turn.overlays import SlipScene
 from smallworld_desktop.session.keeping import NEWEST_SCHEMA
 from smallworld_desktop.session.session import Chooser, Options, Seat, Session
 from smallworld_desktop.session.starting import start_session
@@ -199,9 +200,14 @@ class Desk:
     def press(self, widget: Widget) -> None:
         """Click a widget that can be seen, with the time that a person takes to see it."""
         assert widget.visible and widget.rect.w, "nothing to press"
-        while isinstance(self.top, TableScene) and self.top.panels.steady.is_too_soon(widget.rect.center):
+        while self._is_too_soon(widget.rect.center):
             self.tick(0.1)
         self.click(widget.rect.center)
+
+    def _is_too_soon(self, pos: tuple[int, int]) -> bool:
+        if isinstance(self.top, TableScene):
+            return self.top.panels.steady.is_too_soon(pos)
+        return isinstance(self.top, SlipScene) and self.top.is_too_soon
 
     def key(self, key: int, mod: int = 0) -> None:
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))

@@ -119,7 +119,7 @@ def test_the_board_shows_what_a_region_costs_without_a_mercenary(desk: Desk) -> 
 
 def test_a_mercenary_is_paid_before_the_conquest_by_choice(desk: Desk) -> None:
     play = Play(desk, "hire_first")
-    play.click("gloamwood")
+    play.desk.click(play.table.panels.board.anchor(play.number("gloamwood")), button=3)
     assert isinstance(desk.top, SlipScene)
     play.press("Hire help for 1 coin")
     assert play.position.coins[0] == 11 and play.tokens("gloamwood") == 1

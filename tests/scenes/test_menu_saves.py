@@ -32,7 +32,7 @@ def test_a_game_is_saved_under_a_name_and_loaded_again(driver: Driver) -> None:
     driver.key(pygame.K_a, pygame.KMOD_CTRL)
     driver.type("Rainy Sunday")
     driver.key(pygame.K_RETURN)
-    driver.press("OK")
+    assert isinstance(driver.top, PauseScene) and "Rainy Sunday" in driver.top.toasts.words
     (entry,) = driver.services.saves.entries()
     assert entry.header is not None
     assert entry.header.meta.name == "Rainy Sunday" and entry.header.thumbnail is not None

@@ -20,7 +20,7 @@ from smallworld_desktop.rules.legal import legal_actions
 from smallworld_desktop.rules.view import View
 from smallworld_desktop.scenes.common.chronicle import tell_all
 from smallworld_desktop.scenes.table import TableScene
-from smallworld_desktop.scenes.table.greetings import CoverScene, RecapScene
+from smallworld_desktop.scenes.table.greetings import CoverScene
 from smallworld_desktop.scenes.turn.overlays import AskScene
 from smallworld_desktop.session.choosers import make_chooser
 from smallworld_desktop.session.keeping import keep_on_disk, read_session
@@ -48,18 +48,17 @@ def attack(desk: Desk, *, open_coins: bool = True) -> TableScene:
 
 def test_a_recap_tells_what_others_did(desk: Desk) -> None:
     table = attack(desk)
-    assert isinstance(desk.top, RecapScene)
+    assert desk.top is table and table.panels.recap.is_shown
     assert table.panels.board.state.told == {CROWN}
-    desk.key(pygame.K_RETURN)
-    assert desk.top is table and not table.panels.board.state.told
+    desk.key(pygame.K_ESCAPE)
+    assert desk.top is table and not table.panels.recap.is_shown and not table.panels.board.state.told
 
 
 def test_the_screen_is_covered_only_while_coins_are_hidden(desk: Desk) -> None:
     table = attack(desk, open_coins=False)
     assert isinstance(desk.top, CoverScene)
     desk.key(pygame.K_RETURN)
-    assert isinstance(desk.top, RecapScene)
-    desk.key(pygame.K_RETURN)
+    assert desk.top is table and table.panels.recap.is_shown
     rows = [row.player for row in table.panels.players.rows]
     assert rows[0] is not None and rows[0].coins is None
     assert rows[1] is not None and rows[1].coins is not None

@@ -13,7 +13,6 @@ from smallworld_desktop.scenes.combo_selection.card import CardScene
 from smallworld_desktop.scenes.conquest.scene import ConquestScene
 from smallworld_desktop.scenes.redeployment.arrange import ArrangeScene
 from smallworld_desktop.scenes.table import TableScene
-from smallworld_desktop.scenes.table.greetings import RecapScene
 from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
 
 PATIENCE = 900
@@ -37,8 +36,6 @@ def _one_click(desk: Desk, table: TableScene, rng: random.Random) -> None:
     top = desk.top
     if isinstance(top, CardScene):
         desk.press(top.take_button if top.take_button.enabled else top.back_button)
-    elif isinstance(top, RecapScene):
-        desk.press(top.button)
     elif isinstance(top, AskScene):
         desk.press(top.dialog.buttons[0])
     elif isinstance(top, SlipScene):

@@ -35,7 +35,7 @@ from smallworld_desktop.scenes.redeployment.arrange import ArrangeScene, ReadySc
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
 
-CROFT, CROWN = 10, 16
+CROFT, CROWN, KNOLL = 10, 16, 14
 MOST_CLICKS = 8
 UNWORDED = {"answerhire"}
 """Actions whose words depend on the answer."""
@@ -153,13 +153,13 @@ def test_a_hint_lights_a_combo_or_a_button(desk: Desk) -> None:
     table = desk.sit_down(desk.session())
     ask(desk, table, Answer(Pick(2)))
     assert [row.is_lit for row in table.panels.column.rows] == [False, False, True, False, False, False]
-    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=9))
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1, KNOLL: 1}, hand=9))
     ask(desk, table, Answer(Stop()))
     assert lit(table) == [table.words.tr("button.stop")]
 
 
 def test_a_hint_stands_until_the_game_goes_on_or_it_is_waved_away(desk: Desk) -> None:
-    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=9))
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1, KNOLL: 1}, hand=9))
     words = ask(desk, table, Answer(Stop()))
     desk.tick(60.0)
     table.showing.refresh()

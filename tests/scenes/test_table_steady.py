@@ -49,7 +49,7 @@ def test_the_second_tap_of_a_double_click_does_not_hit_the_button_that_came_inst
 
 def test_a_pointer_that_was_moved_to_another_button_may_press_at_once(desk: Desk) -> None:
     table = decline_slides_in(desk)
-    desk.move(labelled(table, "Stop conquering").rect.center)
+    desk.move(labelled(table, "End turn").rect.center)
     tap(desk, table)
     assert isinstance(desk.top, AskScene)
 
@@ -65,15 +65,13 @@ def test_undo_can_be_pressed_again_at_once(desk: Desk) -> None:
     assert not table.session.game.steps
 
 
-def test_one_region_takes_all_tokens_with_one_button(desk: Desk) -> None:
+def test_one_region_takes_all_tokens_and_the_turn_ends_with_one_button(desk: Desk) -> None:
     table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=4))
     desk.key(pygame.K_e)
     assert isinstance(desk.top, AskScene)
     desk.press(desk.top.dialog.buttons[0])
-    desk.press(labelled(table, "Put all down"))
-    troop = table.turn.tableau().troops[CROFT]
-    assert troop is not None and troop.count == 5
-    assert [choice.label for choice in table.turn.choices()] == [table.words.tr("button.end")]
+    position = table.session.game.position
+    assert position.tokens[CROFT] == 5 and position.seat == 1
 
 
 def test_when_all_survivors_are_placed_the_hint_says_what_to_press(desk: Desk) -> None:

@@ -10,7 +10,7 @@ from situations import Troops, sit_at
 from smallworld_desktop.render.pieces import PlateKind
 from smallworld_desktop.rules.actions import Conquer, Final, MakePeace
 from smallworld_desktop.scenes.combo_selection.card import CardScene
-from smallworld_desktop.scenes.conquest.scene import ConquestScene, LastConquestScene
+from smallworld_desktop.scenes.conquest.scene import ConquestScene, LastConquestScene, SpecialWaysScene
 from smallworld_desktop.scenes.redeployment.arrange import ReadyScene
 from smallworld_desktop.scenes.redeployment.scene import RedeploymentScene, RetreatScene
 from smallworld_desktop.scenes.table import TableScene
@@ -114,17 +114,94 @@ def test_the_last_conquest_is_red_and_can_not_be_taken_back(desk: Desk) -> None:
 
 def test_the_button_of_the_last_conquest_shows_only_what_the_die_can_do(desk: Desk) -> None:
     table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1, KNOLL: 1}, hand=2), rolls=(0,))
-    desk.click(at(table, BRAMBLE))
     desk.key(pygame.K_r)
     assert isinstance(table.turn, LastConquestScene) or not table.turn.shows()
     desk.key(pygame.K_ESCAPE)
     assert isinstance(table.turn, ConquestScene)
 
 
-def test_several_ways_to_one_region_are_offered_beside_it(desk: Desk) -> None:
+def test_a_click_conquers_in_the_ordinary_way_though_there_is_a_dragon(desk: Desk) -> None:
     foes = Troops(1, "orcs", "hill", {CROWN: 2})
     table = sit_at(desk, Troops(0, "ratmen", "dragon_master", {CROFT: 1}, hand=8), foes)
     desk.click(at(table, CROWN))
+    position = table.session.game.position
+    assert desk.top is table and position.tokens[CROWN] == 5 and not position.markers_in(CROWN)
+
+
+def test_a_button_leads_to_special_ways_which_then_need_one_click(desk: Desk) -> None:
+    foes = Troops(1, "orcs", "hill", {CROWN: 2})
+    table = sit_at(desk, Troops(0, "ratmen", "dragon_master", {CROFT: 1}, hand=8), foes)
+    desk.key(pygame.K_w)
+    assert isinstance(table.turn, SpecialWaysScene)
+    desk.click(at(table, CROWN))
+    position = table.session.game.position
+    assert position.tokens[CROWN] == 1 and position.markers_in(CROWN)
+
+
+def test_the_second_of_two_quick_clicks_chooses_no_way(desk: Desk) -> None:
+    foes = Troops(1, "orcs", "hill", {CROWN: 2})
+    table = sit_at(desk, Troops(0, "ratmen", "dragon_master", {CROFT: 1}, hand=8), foes)
+    desk.click(at(table, CROWN), button=3)
+    top = desk.top
+    assert isinstance(top, SlipScene)
+    desk.click(top.buttons[-1].rect.center)
+    assert desk.top is top and not table.session.game.steps
+
+
+def test_tokens_dragged_from_the_hand_conquer_or_are_refused(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=8))
+    hand = table.panels.bar.hand.rect.center
+    far = next(r for r in range(table.session.game.rules.board.size) if r not in table.turn.shows() and r != CROFT)
+    desk.drag(hand, at(table, far))
+    assert not table.session.game.steps and table.panels.toasts.is_showing
+    desk.drag(hand, at(table, CROWN))
+    holder = table.session.game.position.holder_of(CROWN)
+    assert holder is not None and holder.seat == 0 and table.panels.board.aimed is None
+
+
+def test_what_is_held_over_a_region_is_explained_there(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=8))
+    desk.move(table.panels.bar.hand.rect.center)
+    start = table.panels.bar.hand.rect.center
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    desk.tick()
+    desk.move(at(table, CROWN))
+    desk.tick()
+    assert table.panels.board.pointed == CROWN and table.showing.rest.is_over
+
+
+def test_enter_does_what_the_lit_button_says_wherever_the_mouse_clicked_last(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1, KNOLL: 1}, hand=1))
+    to_redeploy(desk, table)
+    desk.key(pygame.K_s)
+    desk.click((3, 3))
+    desk.key(pygame.K_RETURN)
+    assert table.session.game.position.seat == 1
+
+
+def test_enter_with_nothing_lit_only_shows_where_the_keyboard_is(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=8))
+    desk.key(pygame.K_RETURN)
+    assert desk.top is table and not table.session.game.steps
+    assert table.panels.board.pointed in table.turn.shows()
+
+
+def test_the_keyboard_goes_from_target_to_target(desk: Desk) -> None:
+    table = sit_at(desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=8))
+    desk.key(pygame.K_RETURN)
+    seen = set()
+    for key in (pygame.K_LEFT, pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN):
+        desk.key(key)
+        seen.add(table.panels.board.cursor)
+    board = table.session.game.rules.board
+    assert len(seen & set(table.turn.shows())) >= 3
+    assert not any(board.regions[region].terrain.water for region in seen if region is not None)
+
+
+def test_several_ways_to_one_region_are_offered_beside_it(desk: Desk) -> None:
+    foes = Troops(1, "orcs", "hill", {CROWN: 2})
+    table = sit_at(desk, Troops(0, "ratmen", "dragon_master", {CROFT: 1}, hand=8), foes)
+    desk.click(at(table, CROWN), button=3)
     menu_choice(desk, "dragon")
     position = table.session.game.position
     assert position.tokens[CROWN] == 1
@@ -134,7 +211,7 @@ def test_several_ways_to_one_region_are_offered_beside_it(desk: Desk) -> None:
 def test_sorcery_turns_a_lone_token(desk: Desk) -> None:
     foes = Troops(1, "orcs", "hill", {CROWN: 1, BARROW: 2})
     table = sit_at(desk, Troops(0, "sorcerers", "forest", {CROFT: 1}, hand=8), foes)
-    desk.click(at(table, CROWN))
+    desk.click(at(table, CROWN), button=3)
     menu_choice(desk, "Sorcery")
     position = table.session.game.position
     holder = position.holder_of(CROWN)

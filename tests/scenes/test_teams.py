@@ -15,6 +15,7 @@ from smallworld_desktop.rules.actions import MoveRelic, Sacrifice, Shield
 from smallworld_desktop.scenes.answer.scene import AnswerScene
 from smallworld_desktop.scenes.conquest.scene import ConquestScene
 from smallworld_desktop.scenes.menu import ResultScene
+from smallworld_desktop.scenes.redeployment.scene import RedeploymentScene
 from smallworld_desktop.scenes.setup import SetupScene
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.table.greetings import CoverScene
@@ -139,7 +140,7 @@ def test_the_holder_of_the_sigil_is_asked_in_the_turn_of_another(desk: Desk) -> 
 def test_giving_none_loses_the_token(desk: Desk) -> None:
     play = Play(desk, "sigil_of_another")
     play.press("Give none")
-    assert isinstance(play.table.turn, ConquestScene) and "The Trolls lose 1 token." in play.log()
+    assert isinstance(play.table.turn, RedeploymentScene) and "The Trolls lose 1 token." in play.log()
 
 
 def test_when_the_holder_loses_a_token_the_others_are_asked_in_turn(desk: Desk) -> None:

@@ -81,6 +81,11 @@ class Group:
     def wants_text(self) -> bool:
         return self.focus is not None and self.focus.takes_text and self.focus.is_focusable
 
+    @property
+    def shows_focus(self) -> bool:
+        """Whether it can be seen where the keyboard is."""
+        return self.focus is not None and self.focus.visible and self.focus.has_ring
+
     def at(self, pos: Pos) -> Widget | None:
         """The topmost widget at `pos`; the focused one lies on top."""
         if self.focus is not None and self.focus.contains(pos):

@@ -59,8 +59,9 @@ def _draw_pointed(surface: pygame.Surface, board: BoardWidget) -> None:
         board.lights.draw_mark(surface, pointed, Mark.HOVER if show.mark is Mark.TARGET else show.mark)
     elif (mark := board.gestures.hover_mark(pointed)) is not None:
         board.lights.draw_mark(surface, pointed, mark)
-    if board.region is None:
-        board.lights.draw_mark(surface, pointed, Mark.SELECTED)
+    if board.region is None and board.aimed is None:
+        board.lights.draw_mark(surface, pointed, Mark.CURSOR_EDGE)
+        board.lights.draw_mark(surface, pointed, Mark.CURSOR)
 
 
 def _draw_shows(surface: pygame.Surface, board: BoardWidget) -> None:

@@ -32,6 +32,13 @@ class BoardGestures:
     def drop_disc(self, marker: str, region: int | None) -> None:
         """A disc was dragged from its tray."""
 
+    def drop_tokens(self, region: int | None) -> None:
+        """Tokens were dragged from the hand."""
+
+    def lifts(self, region: int | None) -> int:
+        """How many tokens a drag from the hand takes along to a region."""
+        return 1
+
     def hover_mark(self, region: int) -> Mark | None:
         """How a region that shows nothing looks under the pointer."""
         return None

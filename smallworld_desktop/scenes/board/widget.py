@@ -62,6 +62,8 @@ class BoardWidget(Widget):
         """The keyboard was used since the pointer moved: it means nothing until it moves again."""
         self.cursor: int | None = None
         """Where the keyboard is."""
+        self.aimed: int | None = None
+        """The region that something dragged is held over."""
         self.covers: Callable[[], Sequence[Rect]] = tuple
         """What lies over the board and takes the pointer, such as the open log."""
         self.gestures = BoardGestures()
@@ -137,10 +139,23 @@ class BoardWidget(Widget):
     @property
     def pointed(self) -> int | None:
         """The region that is meant now: under the pointer, or where the keyboard is."""
-        region = self.region
+        region = self.region if self.aimed is None else self.aimed
         if region is not None:
             return region
         return self.cursor if self.focused and self.shows_focus else None
+
+    def aim(self, region: int | None) -> None:
+        """Something is held over a region, or over none any more."""
+        if region != self.aimed:
+            self.aimed = region
+            self.touch()
+
+    def wake(self) -> None:
+        """The keyboard is used: it is seen where it stands."""
+        self._sleeps = True
+        if self.cursor is None:
+            self.cursor = self._first
+        self.touch()
 
     # -- input -------------------------------------------------------------------------------------------------------
 
@@ -276,7 +291,7 @@ class BoardWidget(Widget):
             self.cursor = self._first
             self.touch()
             return True
-        choice = next_region(self.board, self.geometry, self.cursor, towards)
+        choice = next_region(self.board, self.geometry, self.cursor, towards, self.state.shows)
         if choice is None:
             return False
         self.cursor = choice

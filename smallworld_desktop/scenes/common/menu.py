@@ -135,6 +135,8 @@ class MenuScene(Scene):
         self.stack.push(scene)
 
     def _show_problems(self) -> None:
+        for words in self.services.take_news():
+            self.toasts.show(words)
         for words in self.services.take_problems():
             self.toasts.show(words, is_good=False)
 

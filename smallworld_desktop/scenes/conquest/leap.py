@@ -83,6 +83,10 @@ class LeapScene(TurnScene):
         else:
             self.table.refuse(Message("no.range", {"region": region}))
 
+    def drop_tokens(self, region: int | None) -> None:
+        if region is not None:
+            self.act(region)
+
     def back_at(self, region: int) -> None:
         self.back()
 

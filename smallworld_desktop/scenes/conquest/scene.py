@@ -22,8 +22,9 @@ from smallworld_desktop.rules.actions import (
     SwapPowers,
 )
 from smallworld_desktop.rules.checks import explain
-from smallworld_desktop.rules.cost import cost_by, targets
+from smallworld_desktop.rules.cost import HIRE, cost_by, targets
 from smallworld_desktop.rules.distribution import Distribution
+from smallworld_desktop.rules.foresight import closing, is_decline_pointless
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.position import NO_ROLL, People
 from smallworld_desktop.rules.redeploy import may_deploy
@@ -70,6 +71,8 @@ class ConquestScene(TurnScene):
         }
         self.readying = next((o for o in offers if isinstance(o, Distribution) and o.kind == "ready"), None)
         self.closing = next((o for o in offers if isinstance(o, Distribution) and o.kind == "deploy"), None)
+        self._ending = closing(self.position) if Stop in self.single else ()
+        """What ends the turn at once, if nothing is left to decide after the conquests."""
 
     def _belongs_to_part(self, offer: Offer) -> bool:
         if isinstance(offer, Distribution | Decline):
@@ -143,23 +146,27 @@ class ConquestScene(TurnScene):
 
     def choices(self) -> list[Choice]:
         deeds = self._deeds()
-        return [*self._preparations()[: self._promoted(len(deeds))], *deeds]
+        found = [*self._preparations()[: self._promoted(len(deeds))], *deeds]
+        return [*found[: MAIN_BUTTONS - 1], found[-1]] if len(found) > MAIN_BUTTONS else found
 
     def more(self) -> list[Choice]:
-        return self._preparations()[self._promoted(len(self._deeds())) :]
+        deeds = self._deeds()
+        return [*deeds[MAIN_BUTTONS - 1 : -1], *self._preparations()[self._promoted(len(deeds)) :]]
 
     def _deeds(self) -> list[Choice]:
         found = []
-        if isinstance(decline := self.single.get(Decline), Decline):
+        if isinstance(decline := self.single.get(Decline), Decline) and not is_decline_pointless(self.position):
             found.append(decline_choice(self, decline))
         if Roll in self.single:
             found.append(self._die(self.single[Roll], "button.roll"))
         elif ReadyAgain in self.single:
             found.append(self._plain(ReadyAgain, "button.second_wave", "horn", Command.ROLL))
-        elif not found and any(isinstance(way, Final) for ways in self.ways.values() for way in ways):
+        elif any(isinstance(way, Final) for ways in self.ways.values() for way in ways):
             found.append(self._last_conquest())
         if self.leaps:
             found.append(leap_choice(self.table, self.leaps))
+        if self.specials:
+            found.append(self._other_ways())
         if Stop in self.single:
             found.append(self._stop())
         elif self.closing is not None:
@@ -255,15 +262,17 @@ class ConquestScene(TurnScene):
     def _stop(self) -> Choice:
         """Stopping is asked about only when nothing has been conquered and something could be."""
         idle = not self.position.fought and self._pays
-        act = self._ask_stop if idle else partial(self.table.play, self.single[Stop])
-        tip, stop = self.tr("tip.stop"), self.single[Stop]
-        return Choice(
-            self.tr("button.stop"), act, "flag", tooltip=tip, key=Command.END, is_lit=not self.ways, leads_to=[stop]
-        )
+        act = self._ask_stop if idle else self._stop_now
+        label, icon = ("button.end", "check") if self._ending else ("button.stop", "flag")
+        tip = self.tr("tip.end" if self._ending else "tip.stop")
+        is_lit, leads_to = not (self.ways or self.leaps), self._ending or [self.single[Stop]]
+        return Choice(self.tr(label), act, icon, tooltip=tip, key=Command.END, is_lit=is_lit, leads_to=leads_to)
+
+    def _stop_now(self) -> None:
+        self.table.play_all(self._ending or [self.single[Stop]])
 
     def _ask_stop(self) -> None:
-        stop_now = partial(self.table.play, self.single[Stop])
-        stop = Choice(self.tr("button.stop"), stop_now, "flag", leads_to=[self.single[Stop]])
+        stop = Choice(self.tr("button.stop"), self._stop_now, "flag", leads_to=[self.single[Stop]])
         back = Choice(self.tr("ui.back"), self.table.changed, is_lit=True)
         self.table.ask(self.tr("ask.stop.title"), self.tr("ask.stop"), [stop, back])
 
@@ -284,16 +293,34 @@ class ConquestScene(TurnScene):
         finals = [way for ways in self.ways.values() for way in ways if isinstance(way, Final)]
         return Choice(words, enter, "dice", tooltip=tip, key=Command.ROLL, leads_to=finals)
 
+    def _other_ways(self) -> Choice:
+        """The ways besides the ordinary one, in a scene of their own."""
+        ways = sorted({way.way for way in self.specials})
+        label = self.words.way(ways[0]) if len(ways) == 1 else self.tr("button.ways")
+        enter = partial(self.table.enter_turn, SpecialWaysScene(self.table, self.offers))
+        icon, emblem = ("", self._emblem_of(ways[0])) if len(ways) == 1 else ("swords", "")
+        return Choice(
+            label, enter, icon, tooltip=self.tr("tip.ways"), key=Command.WAYS, emblem=emblem, leads_to=self.specials
+        )
+
+    def _emblem_of(self, way: str) -> str:
+        people = self.fighter
+        return self.position.power_id(people) if way == HIRE and people is not None else way
+
     # -- gestures ----------------------------------------------------------------------------------------------------
 
     def act(self, region: int) -> None:
+        """The ordinary conquest, also where there are special ways; these are asked for by another gesture."""
         ways = self.ways.get(region, [])
-        if len(ways) == 1 and isinstance(ways[0], Final) and self._pays:
-            ask_die(self, ways[0])
-        elif len(ways) == 1:
-            self.table.play(ways[0])
-        elif ways:
-            self.table.choose_way(region, [way_choice(self, way) for way in ways])
+        plain = next((way for way in ways if not way.way), None)
+        if isinstance(plain, Conquer):
+            self.table.play(plain)
+        elif len(ways) > 1 or (ways and plain is None):
+            self._choose_way(region)
+        elif isinstance(plain, Final) and self._pays:
+            ask_die(self, plain)
+        elif plain is not None:
+            self.table.play(plain)
         elif region in self.leaving:
             self._offer_leaving(region)
         else:
@@ -301,9 +328,31 @@ class ConquestScene(TurnScene):
             if reason is not None:
                 self.table.refuse(reason)
 
+    def _choose_way(self, region: int) -> None:
+        self.table.choose_way(region, [way_choice(self, way) for way in self.ways[region]])
+
+    def drop_tokens(self, region: int | None) -> None:
+        if region is not None:
+            self.act(region)
+
+    def lifts(self, region: int | None) -> int:
+        """As many as the region costs, or all there are."""
+        people = self.fighter
+        if people is None:
+            return 0
+        plain = [way for way in self.ways.get(region, []) if not way.way] if region is not None else []
+        return min([people.hand, *(cost_by(self.position, people, way.region, "") for way in plain)])
+
     def back_at(self, region: int) -> None:
-        if region in self.leaving:
+        if any(way.way for way in self.ways.get(region, [])):
+            self._choose_way(region)
+        elif region in self.leaving:
             self._offer_leaving(region)
+
+    @property
+    def specials(self) -> list[Taking]:
+        """Conquests in special ways from next door."""
+        return [way for ways in self.ways.values() for way in ways if way.way]
 
     @property
     def _pays(self) -> bool:
@@ -343,6 +392,32 @@ class LastConquestScene(DetourScene):
 
     def hint(self) -> str:
         return self.tr("hint.last_conquest")
+
+
+class SpecialWaysScene(DetourScene):
+    """Only special ways: a click takes a region in one, or asks in which of several."""
+
+    name = "special_ways"
+
+    def __init__(self, table: Table, offers: Sequence[Offer]) -> None:
+        takings = [offer for offer in offers if isinstance(offer, Conquer | Final)]
+        super().__init__(table, [taking for taking in takings if taking.way and taking.origin < 0])
+
+    def hint(self) -> str:
+        ways = sorted({self.words.way(way.way) for way in self.specials})
+        return self.tr("hint.special_ways", ways=self.words.tr.listed(ways, "or"))
+
+    def lifts(self, region: int | None) -> int:
+        return 1
+
+    def act(self, region: int) -> None:
+        ways = self.ways.get(region, [])
+        if len(ways) == 1:
+            self.table.play(ways[0])
+        elif ways:
+            self._choose_way(region)
+        else:
+            super().act(region)
 
 
 class AbandonScene(DetourScene):

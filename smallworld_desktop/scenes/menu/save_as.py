@@ -47,7 +47,7 @@ class SaveAsScene(DialogScene):
             self.stack.push(message(self.services, tr.message(problem.message)))
             return
         self.services.sound.play("page")
-        self.stack.push(message(self.services, tr("save.done", name=self.name.strip())))
+        self.services.news.append(tr("save.done", name=self.name.strip()))
 
 
 def message(services: Services, words: str) -> DialogScene:

@@ -10,6 +10,7 @@ from smallworld_desktop.intents import Command
 from smallworld_desktop.render.highlights import Mark
 from smallworld_desktop.rules.checks import placing_effect
 from smallworld_desktop.rules.distribution import Distributing, Distribution
+from smallworld_desktop.rules.foresight import layout_matters
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.spreading import spread_evenly
@@ -36,6 +37,9 @@ class ArrangeScene(TurnScene):
         self._past: list[Snapshot] = []
 
     def _start_of(self, domain: Distribution) -> dict[int, int]:
+        """Tokens begin where they stand; where there is nothing to decide about them, where they will."""
+        if domain.kind == "deploy" and (domain.is_fixed or not layout_matters(self.position)):
+            return dict(domain.default().layout)
         return {} if domain.kind == "retreat" else dict(domain.now)
 
     def _discs_of(self, domain: Distribution) -> dict[int, int]:
@@ -170,6 +174,11 @@ class ArrangeScene(TurnScene):
             self._remember()
             draft.change(region, 1)
         self.table.changed()
+
+    def drop_tokens(self, region: int | None) -> None:
+        if region is not None and self.tokens is not None:
+            self.armed = None
+            self._change(region, 1)
 
     def arm(self, marker: str) -> None:
         """A disc was picked up from its tray: clicks place it until all are placed or Esc."""

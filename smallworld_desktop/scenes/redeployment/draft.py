@@ -35,6 +35,12 @@ class Draft:
     def is_changed(self) -> bool:
         return self.counts != self._start
 
+    @property
+    def stands(self) -> bool:
+        """Whether all lies as the draft says already."""
+        now = dict(self.domain.now)
+        return self.counts == {region: now.get(region, 0) for region in self.domain.places}
+
     def can_add(self, region: int) -> bool:
         return region in self.counts and self.left > 0 and self.counts[region] < self._bounds[region][1]
 

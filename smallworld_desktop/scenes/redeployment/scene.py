@@ -135,7 +135,7 @@ class RedeploymentScene(ArrangeScene):
     def _actions(self) -> list[Action]:
         """What the drafts come to."""
         found: list[Action] = []
-        if self.tokens is not None and (self.tokens.is_changed or not self.can_end or self.is_part):
+        if self.tokens is not None and (not self.tokens.stands or not self.can_end or self.is_part):
             found.append(self.tokens.action())
         for draft in self.discs:
             if draft.is_changed:

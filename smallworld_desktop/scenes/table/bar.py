@@ -19,7 +19,9 @@ from smallworld_desktop.render.widgets import Button, IconButton, Widget
 from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.scenes.table.bar_fields import (
     Field,
+    HandField,
     IncomeField,
+    SourceField,
     TrayField,
     draw_hand_field,
     draw_next,
@@ -30,7 +32,7 @@ from smallworld_desktop.scenes.turn.base import Choice, Hand, Tray
 Call = Callable[[], None]
 
 MAIN = 3
-"""Main buttons. Undo stands before them if it can do something, or if there are fewer."""
+"""Main buttons. Undo stands before them and the menu at the right end of the bar, always."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ class Bar:
         self.buttons = [Button("", _nothing) for _ in range(MAIN)]
         self.income = IncomeField()
         self.rounds = Field()
-        self.hand = Field()
+        self.hand = HandField()
         self.trays = [TrayField() for _ in range(2)]
         self.state: BarState | None = None
         self.rect = Rect(0, 0, 0, 0)
@@ -73,6 +75,11 @@ class Bar:
         return [
             self.undo, self.redo, *self.buttons, self.more, self.hand, *self.trays, self.income, self.rounds,
         ]  # fmt: skip
+
+    @property
+    def sources(self) -> list[SourceField]:
+        """What can be dragged onto the board."""
+        return [self.hand, *self.trays]
 
     def meaning_at(self, pos: Pos | None) -> object:
         """What a press here would mean: the words of a main button, another button itself, or None."""
@@ -89,12 +96,12 @@ class Bar:
         tr = self._words.tr
         self.redo.tooltip, self.more.tooltip = tr("tip.redo"), tr("tip.more")
         self.hand.tooltip = tr("tip.hand")
+        self.hand.hand, self.hand.owner = state.hand, state.hand_owner
         self.rounds.tooltip = tr("tip.rounds", round=state.round, rounds=state.rounds)
         for number, button in enumerate(self.buttons):
             button.visible = number < len(choices)
             if number < len(choices):
                 _dress(button, choices[number])
-        self.undo.visible = self.undo.enabled or len(choices) < MAIN
         for number, field in enumerate(self.trays):
             field.tray = state.trays[number] if number < len(state.trays) else None
             field.visible = field.tray is not None
@@ -103,14 +110,15 @@ class Bar:
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """The right side as wide as it needs, then the buttons as wide as their words.
+        """The menu at the right end, the right side as wide as it needs, then the buttons as wide as their words.
 
         Where there is no room for all of it, Undo goes without its word first, then the others break their lines.
         """
         theme, rect = self._theme, self.rect
         height, gap = theme.button_height, theme.px(10, 6)
         x, y = rect.x + theme.px(18, 14), rect.y + theme.px(41, 50)
-        shown = [button for button in (self.undo, *self.buttons, self.more, self.redo) if button.visible]
+        shown = [button for button in (self.undo, *self.buttons, self.redo) if button.visible]
+        self._place_menu(y)
         self.undo.label = self._words.tr("ui.undo")
         for with_word in (True, False):
             if not with_word:
@@ -129,6 +137,11 @@ class Bar:
             button.place(Rect(x, y, width, height), theme)
             x += width + gap
 
+    def _place_menu(self, y: int) -> None:
+        theme, size = self._theme, self._width_of(self.more)
+        right = self.rect.right - theme.px(14, 10)
+        self.more.place(Rect(right - size, y, size, theme.button_height), theme)
+
     def _width_of(self, button: Widget) -> int:
         if isinstance(button, Button) and button.label:
             return button.preferred_width(self._theme)
@@ -140,7 +153,7 @@ class Bar:
         top, height = rect.y + theme.px(9), rect.h - theme.px(18)
         rounds = self.state.rounds if self.state is not None else 10
         width = round(min(max(6, rounds), MOST_SHOWN) * theme.px(22.6))
-        right = rect.right - theme.px(18)
+        right = self.more.rect.left - theme.px(14)
         self.rounds.place(Rect(right - width, top, width, height), theme)
         right = self.rounds.rect.left - theme.px(16)
         width = theme.px(124)
@@ -171,9 +184,10 @@ class Bar:
         self.hand.place(Rect(right - width, top, width, height), theme)
         rounds = self.state.rounds if self.state is not None else 10
         least = round(min(max(6, rounds), MOST_SHOWN) * theme.px(18))
-        left = min(max(buttons_end + theme.px(8), rect.centerx), rect.right - theme.px(14) - least)
+        right = self.more.rect.left - theme.px(10)
+        left = min(max(buttons_end + theme.px(8), rect.centerx), right - least)
         low = rect.y + theme.px(48)
-        self.rounds.place(Rect(left, low, rect.right - left - theme.px(14), rect.bottom - low - theme.px(10)), theme)
+        self.rounds.place(Rect(left, low, right - left, rect.bottom - low - theme.px(10)), theme)
         return left - theme.px(6)
 
     def _hand_width(self) -> int:
@@ -208,7 +222,8 @@ class Bar:
         draw_rounds(surface, self.rounds.rect, theme, words, state.round, state.rounds)
 
     def draw_dragged(self, surface: pygame.Surface) -> None:
-        """A disc on its way from the tray to the board."""
+        """A disc or tokens on their way to the board."""
+        self.hand.draw_carried(surface, self._theme.px(46, 36))
         for field in self.trays:
             if field.tray is not None and field.dragged_to is not None:
                 put(surface, disc(field.tray.marker, self._theme.px(36, 28)), field.dragged_to)

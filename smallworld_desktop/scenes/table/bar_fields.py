@@ -15,6 +15,7 @@ from smallworld_desktop.render.pieces import (
     draw_hand,
     draw_number,
     draw_round_track,
+    draw_stack,
     draw_tray,
     letter_tile,
     put,
@@ -55,18 +56,65 @@ class IncomeField(Field):
         draw_number(surface, f"+{income}", height, TITLE_RED, (x + size + theme.px(8, 6), y), "midleft")
 
 
-class TrayField(Field):
-    """Discs waiting to be placed: press to pick up, or drag."""
+class SourceField(Field):
+    """Something that can be dragged onto the board; `aim` hears which region it is held over."""
 
-    can_focus = True
-    tray: Tray | None = None
-    is_armed = False
     dragged_to: Shown[Pos | None] = Shown(None)
 
     def __init__(self) -> None:
         super().__init__()
         self.gestures = BoardGestures()
         self.region_at: Callable[[Pos], int | None] = _nowhere
+        self.aim: Callable[[int | None], None] = _ignored
+
+    def drag_to(self, pos: Pos) -> None:
+        self.dragged_to = pos
+        self.aim(self.region_at(pos))
+
+    def cancel(self) -> None:
+        super().cancel()
+        self.let_go()
+
+    def let_go(self) -> None:
+        if self.dragged_to is not None:
+            self.dragged_to = None
+            self.aim(None)
+
+
+class HandField(SourceField):
+    """Tokens before the player: they can be dragged to a region."""
+
+    hand: Hand | None = None
+    owner = 0
+
+    def handle(self, intent: Intent) -> bool:
+        if self.hand is None or not self.hand.count:
+            return False
+        match intent:
+            case Dragged(pos=pos, button=Pointer.LEFT):
+                self.drag_to(pos)
+            case Dropped(pos=pos, button=Pointer.LEFT) if self.dragged_to is not None:
+                self.let_go()
+                self.gestures.drop_tokens(self.region_at(pos))
+            case _:
+                return False
+        return True
+
+    def draw_carried(self, surface: pygame.Surface, size: int) -> None:
+        """The tokens under the pointer, as many as would be spent there."""
+        if self.hand is None or self.dragged_to is None:
+            return
+        count = max(1, self.gestures.lifts(self.region_at(self.dragged_to)))
+        x, y = self.dragged_to
+        draw_stack(surface, self.hand.race, OWNERS[self.owner], count, (x, y - size // 6), size, self.hand.declined)
+
+
+class TrayField(SourceField):
+    """Discs waiting to be placed: press to pick up, or drag."""
+
+    can_focus = True
+    tray: Tray | None = None
+    is_armed = False
 
     def handle(self, intent: Intent) -> bool:
         if self.tray is None:
@@ -75,17 +123,13 @@ class TrayField(Field):
             case Clicked(button=Pointer.LEFT) | Key(action=Command.CONFIRM):
                 self.gestures.arm(self.tray.marker)
             case Dragged(pos=pos, button=Pointer.LEFT) if self.tray.left > 0:
-                self.dragged_to = pos
+                self.drag_to(pos)
             case Dropped(pos=pos, button=Pointer.LEFT):
-                self.dragged_to = None
+                self.let_go()
                 self.gestures.drop_disc(self.tray.marker, self.region_at(pos))
             case _:
                 return False
         return True
-
-    def cancel(self) -> None:
-        super().cancel()
-        self.dragged_to = None
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, tray, box = self.theme, self.tray, self.rect.copy()
@@ -161,3 +205,7 @@ def _middle(rect: Rect, theme: Theme) -> int:
 
 def _nowhere(pos: Pos) -> int | None:
     return None
+
+
+def _ignored(region: int | None) -> None:
+    pass

@@ -17,6 +17,8 @@ from smallworld_desktop.intents import (
     Pressed,
     Quit,
 )
+from smallworld_desktop.rules.actions import Pick
+from smallworld_desktop.scenes.table.suggestion import lit_by
 
 if TYPE_CHECKING:
     from smallworld_desktop.scenes.table.scene import TableScene
@@ -64,7 +66,7 @@ class Hearing:
             case Command.REDO:
                 self._table.playing.redo()
             case Command.BACK:
-                if not (self._table.playing.forget_hint() or self._table.showing.shut_log() or self._table.turn.back()):
+                if not self._back():
                     self._table.open_menu()
             case Command.MENU | Command.SAVE:
                 self._table.open_menu()
@@ -74,9 +76,18 @@ class Hearing:
                 self._table.playing.ask_advice()
             case Command.HELP:
                 self._table.stack.push(self._table.services.screens.almanac(self._help_topic()))
+            case Command.CONFIRM if not self._table.panels.group.shows_focus:
+                if not (self._choice_key(action) or self._press_lit()):
+                    self._show_focus()
             case _:
                 return self._table.panels.board.move_view(action) or self._choice_key(action)
         return True
+
+    def _back(self) -> bool:
+        """Esc leaves what can be left, the latest first."""
+        table = self._table
+        leaving = (table.playing.forget_hint, table.panels.recap.fold, table.showing.shut_log, table.turn.back)
+        return any(leave() for leave in leaving)
 
     def _choice_key(self, action: Command) -> bool:
         choice = next((c for c in self._table.turn.choices() if c.key is action), None)
@@ -87,6 +98,26 @@ class Hearing:
         elif choice.tooltip:
             self._table.showing.refuse_words(choice.tooltip)
         return True
+
+    def _press_lit(self) -> bool:
+        """Enter does what the light shows: a button, a combo, a region that a hint means."""
+        table, hint = self._table, self._table.adviser.hint
+        lit = next((c for c in lit_by(hint, table.turn.choices()) if c.is_lit and c.enabled), None)
+        if lit is not None:
+            lit.choose()
+        elif hint is not None and isinstance(hint.action, Pick):
+            table.cards.open_combo(hint.action.place)
+        elif hint is not None and len(hint.regions) == 1:
+            table.turn.act(min(hint.regions))
+        else:
+            return False
+        return True
+
+    def _show_focus(self) -> None:
+        """Nothing is lit: let it be seen where the keyboard is."""
+        group = self._table.panels.group
+        group.focus_on(group.focus if group.focus is not None else self._table.panels.board, by_keyboard=True)
+        self._table.panels.board.wake()
 
     def _help_topic(self) -> str:
         """What the rules open at: the race or terrain pointed at, else the race that acts."""

@@ -30,6 +30,7 @@ from smallworld_desktop.scenes.table.bar import Bar, BarState
 from smallworld_desktop.scenes.table.drawer import LogDrawer
 from smallworld_desktop.scenes.table.grid import Grid, make_grid
 from smallworld_desktop.scenes.table.helper import Helper
+from smallworld_desktop.scenes.table.recap_strip import RecapStrip
 from smallworld_desktop.scenes.table.steady import Steady
 from smallworld_desktop.scenes.table.suggestion import Hint, lit_by
 from smallworld_desktop.scenes.table.tips import board_tip, income_tip
@@ -53,6 +54,8 @@ class Calls:
     show_told: Callable[[Told], None]
     learnt: Callable[[str], None]
     stop_help: Callable[[], None]
+    point_out: Callable[[frozenset[int]], None]
+    show_region: Callable[[int], None]
     invalidate: Callable[[], None]
 
 
@@ -71,6 +74,7 @@ class Panels:
         self.bar = Bar(words, calls.undo, calls.redo, calls.more)
         self.drawer = LogDrawer(words, self.owners, calls.toggle_log, calls.show_told)
         self.helper = Helper(words, session.learnt, calls.learnt, calls.stop_help, calls.invalidate)
+        self.recap = RecapStrip(words, session.seats, calls.point_out, calls.show_region, calls.toggle_log)
         self.toasts = Toasts(calls.invalidate)
         self.steady = Steady()
         self.ribbon: Ribbon | None = None
@@ -81,13 +85,15 @@ class Panels:
             *self.column.rows,
             *self.players.rows,
             *self.helper.widgets,
+            *self.recap.widgets,
             *self.drawer.widgets,
         )
         self.group.keep_clear = self._kept_clear
         self.helper.clutter = self._clutter
-        self.board.covers = lambda: (self.drawer.cover, self.helper.rect)
-        for field in self.bar.trays:
+        self.board.covers = lambda: (self.drawer.cover, self.helper.rect, self.recap.rect)
+        for field in self.bar.sources:
             field.region_at = self.board.region_at
+            field.aim = self.board.aim
         self._grid: Grid | None = None
         self._turn: TurnScene | None = None
         self._hinted: list[Pressable] = []
@@ -111,6 +117,7 @@ class Panels:
         self.bar.place(grid.bottom, theme)
         self.drawer.place(grid.drawer, grid.drawer_tab, theme, stands_open=grid.has_standing_log)
         self.helper.place(grid.board, theme)
+        self.recap.place(grid.bottom, theme)
         if self.ribbon is not None:
             self.lay_ribbon(self.ribbon)
 
@@ -121,7 +128,7 @@ class Panels:
     def obey(self, gestures: BoardGestures) -> None:
         """From now on gestures mean what is said there."""
         self.board.gestures = gestures
-        for field in self.bar.trays:
+        for field in self.bar.sources:
             field.gestures = gestures
 
     def show(self, position: Position, turn: TurnScene, told: frozenset[int], hint: Hint | None) -> None:
@@ -188,6 +195,7 @@ class Panels:
         for button in self._hinted:
             if button.visible:
                 surfaces.draw_focus_ring(surface, button.rect, grid.theme)
+        self.recap.draw(surface)
         self.helper.draw(surface)
         self.drawer.draw(surface)
         self.bar.draw_dragged(surface)
@@ -209,7 +217,7 @@ class Panels:
             if self.bar.income.hovered:
                 income_tip(surface, self.bar.income.rect, turn.position, self._words, self.owners, grid.theme)
             elif with_region:
-                board_tip(surface, self.board, turn, grid.theme, [self.helper.rect])
+                board_tip(surface, self.board, turn, grid.theme, [self.helper.rect, self.recap.rect])
         if with_tips:
             self.group.draw_tip(surface, grid.theme)
         top = grid.board.y + grid.theme.px(16)
@@ -227,10 +235,10 @@ class Panels:
         board, shows = self.board, self.board.state.shows
         pieces = [board.bounds(region).union(board.pieces(region).plate_rect) for region in shows]
         water = [board.area(land.index) for land in board.board.regions if land.terrain.water]
-        return Clutter((), pieces, [board.area(region) for region in shows], water)
+        return Clutter((self.recap.rect,), pieces, [board.area(region) for region in shows], water)
 
     def _kept_clear(self) -> Sequence[pygame.Rect]:
         """What explanations of buttons and rows must not cover: the line of hint, the helper, costs of regions."""
         shows = self.board.state.shows
         plates = [self.board.pieces(region).plate_rect for region, show in shows.items() if show.cost is not None]
-        return [self.bar.hint_rect, self.helper.rect, *plates]
+        return [self.bar.hint_rect, self.helper.rect, self.recap.rect, *plates]

@@ -12,6 +12,7 @@ from smallworld_desktop.rules.records import Record
 from smallworld_desktop.scenes.board.tableau import Tableau
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.table.showing import Showing
+from smallworld_desktop.scenes.table.steady import GRACE
 from smallworld_desktop.scenes.table.suggestion import Adviser, lit_by, suggested
 from smallworld_desktop.scenes.table.turns import make_turn_scene
 from smallworld_desktop.scenes.turn.base import Choice, TurnScene
@@ -56,6 +57,7 @@ class Playing:
             except IllegalAction as refusal:
                 self.refuse(refusal.reason)
                 break
+        records += self.session.play_forced()
         showing.moving(moving, records, tableau, self._settle)
 
     def refuse(self, reason: Message) -> None:
@@ -66,7 +68,8 @@ class Playing:
 
     def choose_way(self, region: int, choices: Sequence[Choice]) -> None:
         lit = lit_by(self._adviser.hint, choices)
-        self._services.stack.push(SlipScene(self._services, self._showing.panels.board.bounds(region), lit))
+        beside = self._showing.panels.board.bounds(region)
+        self._services.stack.push(SlipScene(self._services, beside, lit, grace=GRACE))
 
     def enter_turn(self, turn: TurnScene | None) -> None:
         self._showing.enter(turn or make_turn_scene(self))

@@ -31,6 +31,7 @@ class Deeds:
     seat: int
     words: str
     coins: int | None = None
+    regions: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,26 +65,29 @@ def make_recap(session: Session, words: Words, seat: int) -> Recap:
     turns, tokens = _between(session, records, seat)
     told = _told_since(tell_all(session, words), seat) if turns else []
     told = [each for each in told if not each.code.startswith(SUMMED)]
-    deeds = [Deeds(turn.seat, _sentences(words, turn), turn.coins) for turn in turns]
+    deeds = [Deeds(turn.seat, _sentences(words, turn), turn.coins, tuple(turn.taken)) for turn in turns]
     own = [words.tr("recap.lost", count=tokens)] if tokens else []
     own += [each.words for each in told]
     if own:
-        deeds.append(Deeds(seat, " ".join(own)))
+        deeds.append(Deeds(seat, " ".join(own), regions=tuple(r for each in told for r in each.regions)))
     lost = {region for turn in turns for region in turn.taken} | {region for each in told for region in each.regions}
     is_news = bool(own or lost) or any(turn.combo is not None or turn.declined for turn in turns)
     return Recap(deeds, frozenset(lost), is_news)
 
 
 def _between(session: Session, records: Sequence[Record], seat: int) -> tuple[list[_Turn], int]:
-    """The turns of others since the seat's own last one, and how many tokens the seat lost in them."""
+    """The turns of others since the seat's own last one, and how many tokens the seat lost in them.
+
+    Whoever had no turn yet has missed none.
+    """
     cast = Cast(session.game.start)
     now, tokens, has_acted = session.game.start.seat, 0, False
-    turns = [] if now == seat else [_Turn(now)]
+    had_turn, turns = now == seat or session.game.start.round > 1, [] if now == seat else [_Turn(now)]
     for record in records:
         cast.follow(record)
         if isinstance(record, TurnBegan):
             if now == seat:
-                turns, tokens = [], 0
+                turns, tokens, had_turn = [], 0, True
             now, has_acted = record.seat, False
             if now != seat and turns[-1:] != [_Turn(now)]:
                 turns.append(_Turn(now))
@@ -93,7 +97,8 @@ def _between(session: Session, records: Sequence[Record], seat: int) -> tuple[li
             _note(turns[-1], record, cast, seat)
             if isinstance(record, TokensLost) and cast.seat_of(record.people) == seat:
                 tokens += record.tokens
-    return ([], 0) if now == seat and has_acted else (turns, tokens)
+    is_told = had_turn and not (now == seat and has_acted)
+    return (turns, tokens) if is_told else ([], 0)
 
 
 def _note(turn: _Turn, record: Record, cast: Cast, seat: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 
 from smallworld_desktop.intents import Intent
@@ -11,7 +9,7 @@ from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.table.cards import Cards
 from smallworld_desktop.scenes.table.greeter import Greeter
-from smallworld_desktop.scenes.table.greetings import CoverScene, RecapScene
+from smallworld_desktop.scenes.table.greetings import CoverScene
 from smallworld_desktop.scenes.table.hearing import Hearing
 from smallworld_desktop.scenes.table.panels import Calls, Panels
 from smallworld_desktop.scenes.table.playing import Playing
@@ -51,6 +49,8 @@ class TableScene(Scene):
             lambda sentence: self.showing.show_told(sentence),
             lambda topic: self.showing.learn(topic),
             lambda: self.showing.stop_help(),
+            lambda regions: self.showing.point_out(regions),
+            lambda region: self.showing.show_region(region),
             self.invalidate,
         )
 
@@ -146,6 +146,5 @@ class TableScene(Scene):
             return
         self.services.sound.play("turn")
         if recap.is_news:
-            self.showing.point_out(recap.regions)
-            close = partial(self.showing.point_out, frozenset())
-            self.stack.push(RecapScene(self.services, self.session.seats, recap, self.panels.board, close))
+            self.panels.recap.show(recap)
+            self.invalidate()

@@ -82,6 +82,7 @@ class Showing:
     def moving(self, before: MovingScene, records: list[Record], tableau: Tableau, done: Callable[[], None]) -> None:
         """Show what happened, then be done."""
         self.told = frozenset()
+        self.panels.recap.fold()
         self.enter(before)
         self._news = news_of(records, self.words)
         self.playback.show(tableau, records, done)
@@ -129,7 +130,12 @@ class Showing:
         """The regions that a sentence of the log speaks of."""
         self.point_out(frozenset(sentence.regions))
         for region in sentence.regions[:1]:
-            self.panels.board.view.camera.show(self.panels.board.geometry.shapes[region].anchor)
+            self.show_region(region)
+
+    def show_region(self, region: int) -> None:
+        """Move the view so that a region can be seen."""
+        self.panels.board.view.camera.show(self.panels.board.geometry.shapes[region].anchor)
+        self.panels.board.touch()
 
     # -- log and helper ----------------------------------------------------------------------------------------------
 
@@ -173,9 +179,14 @@ class Showing:
         self.panels.group.update(dt)
         self.panels.steady.update(dt)
         self.panels.toasts.update(dt)
+        for words in self._services.take_news():
+            self.panels.toasts.show(words)
         for words in self._services.take_problems():
             self.panels.toasts.show(words, is_good=False)
-        if self.rest.update(self.panels.board.pointed, dt):
+        board = self.panels.board
+        if board.aimed is not None:
+            self.rest.speak(board.aimed)
+        if self.rest.update(board.pointed, dt):
             self.invalidate()
 
     def refresh(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Clicked, Command, Digit, Intent, Key, Pointer, Pressed, Quit
+from smallworld_desktop.intents import Clicked, Command, Digit, Intent, Key, Pointer, Pressed, Quit, Released
 from smallworld_desktop.render import surfaces
 from smallworld_desktop.render.emblems import emblem, icon
 from smallworld_desktop.render.surfaces import Sheet
@@ -90,9 +90,12 @@ class AskScene(Overlay):
 class SlipScene(Overlay):
     """A slip with choices below each other, beside what it belongs to. A click elsewhere closes it."""
 
-    def __init__(self, services: Services, target: Rect, choices: Sequence[Choice]) -> None:
+    def __init__(self, services: Services, target: Rect, choices: Sequence[Choice], *, grace: float = 0.0) -> None:
+        """For `grace` seconds clicks mean nothing: the second of a double click may have been meant for what was
+        there before."""
         super().__init__(services)
         self._target = target
+        self._grace = grace
         self.buttons = [
             MenuButton(
                 choice.label, self.closing(choice.choose), icon=picture(choice), tooltip=choice.tooltip,
@@ -122,7 +125,14 @@ class SlipScene(Overlay):
         for number, button in enumerate(self.buttons):
             button.place(Rect(slip.x + pad, slip.y + pad + number * (height + gap), width, height), theme)
 
+    @property
+    def is_too_soon(self) -> bool:
+        """Whether clicks still mean nothing."""
+        return self._grace > 0
+
     def hear(self, intent: Intent) -> bool:
+        if self.is_too_soon and isinstance(intent, Pressed | Clicked | Released):
+            return True
         if self.group.handle(intent):
             return True
         match intent:
@@ -135,6 +145,7 @@ class SlipScene(Overlay):
         return False
 
     def update(self, dt: float) -> None:
+        self._grace = max(0.0, self._grace - dt)
         self.group.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
