@@ -77,7 +77,7 @@ def way_picker(driver: Driver, home: Path) -> None:
 def hand_dragged(driver: Driver, home: Path) -> None:
     """Tokens on their way from the hand to a region."""
     sit_down(driver, staged("conquer"))
-    start, end = driver.table.panels.bar.hand.rect.center, driver.region("beacontor")
+    start, end = driver.table.panels.bar.hand.rect.center, driver.region("midgemire")
     driver.move(start)
     driver.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
     driver.frame()

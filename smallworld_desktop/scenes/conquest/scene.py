@@ -332,7 +332,7 @@ class ConquestScene(TurnScene):
         self.table.choose_way(region, [way_choice(self, way) for way in self.ways[region]])
 
     def drop_tokens(self, region: int | None) -> None:
-        if region is not None:
+        if region is not None and region not in self.leaving:
             self.act(region)
 
     def lifts(self, region: int | None) -> int:

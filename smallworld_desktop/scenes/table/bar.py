@@ -112,22 +112,16 @@ class Bar:
     def _lay_out(self) -> None:
         """The menu at the right end, the right side as wide as it needs, then the buttons as wide as their words.
 
-        Where there is no room for all of it, Undo goes without its word first, then the others break their lines.
+        Where there is no room for all of it, buttons break their lines.
         """
         theme, rect = self._theme, self.rect
         height, gap = theme.button_height, theme.px(10, 6)
         x, y = rect.x + theme.px(18, 14), rect.y + theme.px(41, 50)
         shown = [button for button in (self.undo, *self.buttons, self.redo) if button.visible]
         self._place_menu(y)
-        self.undo.label = self._words.tr("ui.undo")
-        for with_word in (True, False):
-            if not with_word:
-                self.undo.label = ""
-            widths = [self._width_of(button) for button in shown]
-            wanted = sum(widths) + gap * len(widths)
-            end = self._lay_out_compact(x + wanted) if theme.is_compact else self._lay_out_roomy(x + wanted)
-            if x + wanted <= end:
-                break
+        widths = [self._width_of(button) for button in shown]
+        wanted = sum(widths) + gap * len(widths)
+        end = self._lay_out_compact(x + wanted) if theme.is_compact else self._lay_out_roomy(x + wanted)
         planks = [button for button in shown if isinstance(button, Button) and button.label]
         room = sum(self._width_of(button) for button in planks)
         short = max(0, x + wanted - end)
