@@ -11,7 +11,7 @@ from smallworld_desktop.developers.staging import board_of, content_of
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.session.choosers import make_chooser
 from smallworld_desktop.session.session import Seat, Session
-from smallworld_desktop.session.starting import start_session
+from smallworld_desktop.session.starting import Deal, start_session
 
 SIZE = (1600, 900)
 ROUNDS = 5
@@ -40,7 +40,7 @@ def play(driver: Driver, folder: Path, tr: Translator) -> Session:
     """A game between two computers, with a picture of its first, its middle and its last round."""
     driver.services.change_settings(animation_speed="none", helper=False)
     seats = [Seat(tr("play.computer", number=number + 1), number, LEVEL) for number in range(2)]
-    session = start_session(board_of("two_players"), content_of(("base",)), seats, SEED, rounds=ROUNDS)
+    session = start_session(board_of("two_players"), content_of(("base",)), seats, Deal(SEED, rounds=ROUNDS))
     session.make_chooser = lambda seat: make_chooser(seat, SEED + seat.colour)
     driver.show(driver.services.screens.table(session))
     driver.wait_for_painting(settle=False)

@@ -22,7 +22,7 @@ from smallworld_desktop.scenes.crash_window import show_crash
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.setup.plan import BASE, SETS
 from smallworld_desktop.session.session import HUMAN, Options, Seat, Session
-from smallworld_desktop.session.starting import start_session, why_not_start
+from smallworld_desktop.session.starting import Deal, start_session, why_not_start
 from smallworld_desktop.store import StoreError
 
 FEWEST, MOST = 2, 6
@@ -153,7 +153,7 @@ def new_session(services: Services, entry: MapEntry, seats: list[Seat], packs: S
     if content.errors:
         raise BadWords(content.errors[0].message)
     options = Options(open_coins=not services.settings.hidden_coins)
-    return start_session(entry.map, content, seats, services.new_seed(), options=options)
+    return start_session(entry.map, content, seats, Deal(services.new_seed(), options=options))
 
 
 def read_packs(words: str | None) -> list[str | Path]:

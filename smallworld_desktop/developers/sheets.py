@@ -11,6 +11,8 @@ from smallworld_desktop.render import theme as colours
 from smallworld_desktop.render.emblems import emblem, families, icon, icons
 from smallworld_desktop.render.pieces import (
     OWNERS,
+    ComboShown,
+    ComboType,
     PlateKind,
     coin,
     coin_pile,
@@ -170,34 +172,11 @@ def _combos(out: Surface, y: int) -> None:
     summary = TextStyle(Face.TEXT, 15, colours.INK)
     for i, (race, power, title, text, tokens, coins, waiting) in enumerate(COMBOS):
         rect = Rect(20, y + i * 90, 420, 83)
-        draw_combo(
-            out,
-            rect,
-            race,
-            power,
-            name=title,
-            name_style=name,
-            summary=text,
-            summary_style=summary,
-            price=i,
-            tokens=tokens,
-            coins=coins,
-            waiting_tokens=waiting,
-        )
+        combo = ComboShown(race, power, title, text, i, tokens, coins, waiting)
+        draw_combo(out, rect, combo, ComboType(name, summary))
         compact = Rect(470, y + i * 62, 238, 54)
         small = TextStyle(Face.TITLE, 16, colours.TITLE_RED)
-        draw_combo(
-            out,
-            compact,
-            race,
-            power,
-            name=title,
-            name_style=small,
-            price=i,
-            tokens=tokens,
-            coins=coins,
-            waiting_tokens=waiting,
-        )
+        draw_combo(out, compact, combo, ComboType(small))
     big = combo_art("amazons", "mounted", 720, 232)
     out.blit(big, (740, y + 10), special_flags=pygame.BLEND_PREMULTIPLIED)
 

@@ -22,7 +22,7 @@ from smallworld_desktop.scenario.builder import TEAM_PACK, build
 from smallworld_desktop.scenario.moves import read_move
 from smallworld_desktop.session.choosers import make_chooser
 from smallworld_desktop.session.session import HUMAN, Options, Seat, Session
-from smallworld_desktop.session.starting import start_session
+from smallworld_desktop.session.starting import Deal, start_session
 
 POSITIONS: dict[str, Document] = {**BASE_POSITIONS, **EXPANSION_POSITIONS, **TEAM_POSITIONS}
 """By name; each is one decision that the table has to show."""
@@ -84,7 +84,7 @@ def played(
     names = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
     content = content_of((*packs, TEAM_PACK) if teams else packs)
     seats = seats_of(NAMES[:players], kinds)
-    session = start_session(board_of(f"{names[players]}_players"), content, seats, seed, teams=teams)
+    session = start_session(board_of(f"{names[players]}_players"), content, seats, Deal(seed, teams=teams))
     session.make_chooser = lambda seat: make_chooser(seat, seed + seat.colour)
     hands = [make_seat("easy", seed + number) for number in range(players)]
     while actions and not session.game.position.is_over:

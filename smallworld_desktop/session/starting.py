@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from smallworld_desktop.content import LoadedContent
 from smallworld_desktop.maps.loader import LoadedMap
@@ -11,7 +11,7 @@ from smallworld_desktop.rules.content import Content
 from smallworld_desktop.rules.game import new_game
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.ruleset import Ruleset
-from smallworld_desktop.session.session import Chooser, Options, Seat, Session
+from smallworld_desktop.session.session import Options, Seat, Session
 
 OPEN = Options()
 
@@ -26,38 +26,36 @@ def why_not_start(loaded: LoadedMap, seats: Sequence[Seat]) -> Message | None:
     return None
 
 
-def start_session(
-    loaded: LoadedMap,
-    content: LoadedContent,
-    seats: Sequence[Seat],
-    seed: int,
-    *,
-    start_seat: int = 0,
-    options: Options = OPEN,
-    left_out: Sequence[str] = (),
-    rounds: int = 0,
-    teams: bool = False,
-    on_top: tuple[str, str] | None = None,
-    make_chooser: Callable[[Seat], Chooser] | None = None,
-) -> Session:
-    """A new game. Ask `why_not_start` first. `left_out` are ids of races and powers that stay in the box.
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """How a new game begins: its chance, who starts, what stays in the box."""
 
-    `on_top` is the race and power of the combo that lies on top at first, to try it.
-    """
+    seed: int
+    start_seat: int = 0
+    options: Options = OPEN
+    left_out: Sequence[str] = ()
+    """Races and powers that stay in the box, by id."""
+    rounds: int = 0
+    """So many rounds; 0 for as many as the board wants."""
+    teams: bool = False
+    on_top: tuple[str, str] | None = None
+    """Race and power of the combo that lies on top at first, to try it."""
+
+
+def start_session(loaded: LoadedMap, content: LoadedContent, seats: Sequence[Seat], deal: Deal) -> Session:
+    """A new game. Ask `why_not_start` first."""
     assert loaded.board is not None and loaded.geometry is not None
-    played = without(content.content, left_out)
-    rules = Ruleset(loaded.board, played, len(seats), teams, rounds)
-    game = new_game(rules, seed, start_seat, on_top=on_top)
+    played = without(content.content, deal.left_out)
+    rules = Ruleset(loaded.board, played, len(seats), deal.teams, deal.rounds)
     return Session(
-        game,
+        new_game(rules, deal.seed, deal.start_seat, on_top=deal.on_top),
         loaded.geometry,
         list(seats),
         content,
-        options=options,
-        left_out=tuple(left_out),
+        options=deal.options,
+        left_out=tuple(deal.left_out),
         artwork=loaded.artwork,
         title=loaded.title,
-        make_chooser=make_chooser,
     )
 
 

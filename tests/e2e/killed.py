@@ -17,7 +17,7 @@ from smallworld_desktop.developers.driver import FlatPainter
 from smallworld_desktop.developers.staging import board_of, content_of, played, seats_of
 from smallworld_desktop.scenes.common.opening import open_session, resumable
 from smallworld_desktop.session.session import Session
-from smallworld_desktop.session.starting import start_session
+from smallworld_desktop.session.starting import Deal, start_session
 
 ENDLESS = 100
 """Rounds, so that the game outlives fifty kills."""
@@ -60,7 +60,7 @@ def play(app: App, diary: Path) -> None:
     assert problem is None, problem
     if session is None:
         seats = seats_of(("One", "Two"), ("ai:random", "ai:random"))
-        session = start_session(board_of("two_players"), content_of(("base",)), seats, 50, rounds=ENDLESS)
+        session = start_session(board_of("two_players"), content_of(("base",)), seats, Deal(50, rounds=ENDLESS))
     write(f"{len(session.game.steps)}\n")
     open_session(services, session)
     kept = session.on_change

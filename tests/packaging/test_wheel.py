@@ -83,3 +83,17 @@ def test_the_installed_program_finds_its_own_assets(program: Program) -> None:
     assets = Path(program("paths", "assets").stdout.strip())
     assert assets.is_dir() and assets.parent.name == "smallworld_desktop" and ROOT not in assets.parents
     assert (assets / "locale" / "source" / "messages.mo").is_file()
+
+
+def test_the_wheel_declares_what_a_cluster_needs(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as packed:
+        (name,) = [name for name in packed.namelist() if name.endswith(".dist-info/METADATA")]
+        lines = packed.read(name).decode().splitlines()
+    assert "Provides-Extra: cluster" in lines
+    assert any(line.startswith("Requires-Dist: distributed") and 'extra == "cluster"' in line for line in lines)
+
+
+def test_the_installed_program_knows_clusters(program: Program) -> None:
+    """It finds Dask, as the extra installs it, and says that nobody answers there."""
+    told = program("simulate", "--games", "1", "--seats", "random,random", "--cluster", "tcp://127.0.0.1:1")
+    assert told.returncode != 0 and "127.0.0.1:1" in told.stdout + told.stderr and "Traceback" not in told.stderr

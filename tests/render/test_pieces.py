@@ -15,6 +15,8 @@ from smallworld_desktop.render import theme
 from smallworld_desktop.render.emblems import register_file, source
 from smallworld_desktop.render.pieces import (
     OWNERS,
+    ComboShown,
+    ComboType,
     Owner,
     PlateKind,
     change,
@@ -218,20 +220,9 @@ def test_a_combos_words_stay_off_its_numbers(name: str, size: tuple[int, int]) -
     """Also when they are a third longer than in English."""
     target = table((900, 240))
     rect = Rect(20, 20, *size)
-    places = draw_combo(
-        target,
-        rect,
-        "elves",
-        "flying",
-        name=name,
-        name_style=NAME,
-        summary="Strike anywhere, also far away; driven out of a region, they lose no token.",
-        summary_style=SUMMARY,
-        price=3,
-        tokens=11,
-        coins=2,
-        waiting_tokens=1,
-    )
+    summary = "Strike anywhere, also far away; driven out of a region, they lose no token."
+    combo = ComboShown("elves", "flying", name, summary, price=3, tokens=11, coins=2, waiting=1)
+    places = draw_combo(target, rect, combo, ComboType(NAME, SUMMARY))
     assert rect.inflate(8, 8).contains(changed(target))
     assert places.text.left >= places.field.right
     assert places.text.right <= places.tokens[0] - size[1] * 0.16

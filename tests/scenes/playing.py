@@ -24,7 +24,7 @@ from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.turn.overlays import SlipScene
 from smallworld_desktop.session.keeping import NEWEST_SCHEMA
 from smallworld_desktop.session.session import Chooser, Options, Seat, Session
-from smallworld_desktop.session.starting import start_session
+from smallworld_desktop.session.starting import Deal, start_session
 from smallworld_desktop.store import Autosave, SaveStore, Settings
 
 SIZE = (1024, 640)
@@ -139,15 +139,10 @@ class Desk:
         chosen = names or ("Ann", "Bob")
         kinds = kinds or ("human",) * len(chosen)
         seats = [Seat(name, n, kind) for n, (name, kind) in enumerate(zip(chosen, kinds, strict=True))]
-        return start_session(
-            _maps[board],
-            self.content,
-            seats,
-            seed,
-            rounds=rounds,
-            options=Options(open_coins),
-            make_chooser=make_chooser,
-        )
+        deal = Deal(seed, rounds=rounds, options=Options(open_coins))
+        session = start_session(_maps[board], self.content, seats, deal)
+        session.make_chooser = make_chooser
+        return session
 
     def sit_down(self, session: Session) -> TableScene:
         scene = TableScene(self.services, session)

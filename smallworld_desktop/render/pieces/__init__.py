@@ -4,7 +4,7 @@ Every function that returns a surface keeps it: premultiplied, centred on the pi
 drawn on. Put it down with `put(target, piece, centre)`.
 """
 
-from smallworld_desktop.render.pieces.banner import ComboPlaces, combo_art, draw_combo
+from smallworld_desktop.render.pieces.banner import ComboPlaces, ComboShown, ComboType, combo_art, draw_combo
 from smallworld_desktop.render.pieces.coins import change, coin, coin_pile, struck_coin
 from smallworld_desktop.render.pieces.cutting import put
 from smallworld_desktop.render.pieces.dice import die_face
@@ -32,6 +32,8 @@ __all__ = [
     "DECLINED_SCALE",
     "OWNERS",
     "ComboPlaces",
+    "ComboShown",
+    "ComboType",
     "Owner",
     "PlateKind",
     "RegionLayout",

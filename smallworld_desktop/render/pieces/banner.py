@@ -62,38 +62,43 @@ def combo_places(rect: Rect) -> ComboPlaces:
     )
 
 
-def draw_combo(
-    target: Surface,
-    rect: Rect,
-    race: str,
-    power: str,
-    *,
-    name: str,
-    name_style: TextStyle,
-    summary: str = "",
-    summary_style: TextStyle | None = None,
-    smallest: int = 14,
-    price: int | None,
-    tokens: int,
-    coins: int = 0,
-    waiting_tokens: int = 0,
-) -> ComboPlaces:
-    """A combo of the column: price, badge and banner, name and summary, its tokens, and what lies on it.
+@dataclass(frozen=True, slots=True)
+class ComboShown:
+    """A combo as the column shows it. `waiting` tokens were put on it while it was passed over."""
 
-    Without a summary the name may take two lines. `waiting_tokens` are those put on it while it was passed over.
-    """
+    race: str
+    power: str
+    name: str
+    summary: str
+    price: int | None
+    tokens: int
+    coins: int = 0
+    waiting: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ComboType:
+    """How the words of a combo are set. Without a style for the summary the name may take two lines."""
+
+    name: TextStyle
+    summary: TextStyle | None = None
+    smallest: int = 14
+
+
+def draw_combo(target: Surface, rect: Rect, combo: ComboShown, words: ComboType) -> ComboPlaces:
+    """A combo of the column: price, badge and banner, name and summary, its tokens, and what lies on it."""
     places = combo_places(rect)
     art = _art_rect(rect)
-    picture = combo_art(race, power, art.w, art.h, NARROW_FIELD if _is_narrow(rect) else FIELD)
+    picture = combo_art(combo.race, combo.power, art.w, art.h, NARROW_FIELD if _is_narrow(rect) else FIELD)
     target.blit(picture, art, special_flags=pygame.BLEND_PREMULTIPLIED)
-    if price is not None:
-        put(target, coin(price, _coin_size(rect)), places.price)
-    if summary and summary_style is not None:
-        _draw_texts(target, places.text, name, name_style, summary, summary_style, smallest)
+    if combo.price is not None:
+        put(target, coin(combo.price, _coin_size(rect)), places.price)
+    if combo.summary and words.summary is not None:
+        _draw_texts(target, places.text, combo.name, words.name, combo.summary, words.summary, words.smallest)
     else:
-        draw_in(target, name, name_style, places.text, "midleft", max_lines=2, smallest=smallest)
-    put(target, number_tile(tokens, None, _token_size(art.h)), places.tokens)
-    _draw_lying(target, race, places.coins, round(art.h * 0.28), coins, waiting_tokens)
+        draw_in(target, combo.name, words.name, places.text, "midleft", max_lines=2, smallest=words.smallest)
+    put(target, number_tile(combo.tokens, None, _token_size(art.h)), places.tokens)
+    _draw_lying(target, combo.race, places.coins, round(art.h * 0.28), combo.coins, combo.waiting)
     return places
 
 

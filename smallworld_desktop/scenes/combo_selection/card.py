@@ -10,12 +10,11 @@ from pygame import Rect
 from smallworld_desktop.intents import Clicked, Command, Intent, Key, Pointer, Pos
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import emblem
-from smallworld_desktop.render.pieces import coin, combo_art, number_tile, put, tile
+from smallworld_desktop.render.pieces import ComboShown, coin, combo_art, number_tile, put, tile
 from smallworld_desktop.render.text import TextBlock, TextStyle
 from smallworld_desktop.render.theme import CREAM, INK, SOFT_INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import Button, Group
 from smallworld_desktop.rules.position import Position
-from smallworld_desktop.scenes.combo_selection.column import ComboShown
 from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.turn.overlays import Overlay

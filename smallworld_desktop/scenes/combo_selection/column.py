@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
 
 from smallworld_desktop.render import surfaces, text
-from smallworld_desktop.render.pieces import ComboPlaces, draw_combo
+from smallworld_desktop.render.pieces import ComboPlaces, ComboShown, ComboType, draw_combo
 from smallworld_desktop.render.pieces.banner import combo_places
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import CREAM, INK, SOFT_INK, TITLE_RED, Theme, Type
@@ -24,20 +23,6 @@ ROOM_FOR_SUMMARY = 60
 """So high a row has to be for words below the name."""
 ROOM_FOR_TITLE = 430
 """So high the column has to be for its title."""
-
-
-@dataclass(frozen=True, slots=True)
-class ComboShown:
-    """A combo as the column shows it."""
-
-    race: str
-    power: str
-    name: str
-    summary: str
-    price: int
-    tokens: int
-    coins: int
-    waiting: int
 
 
 def combos_of(position: Position, words: Words) -> list[ComboShown]:
@@ -90,21 +75,9 @@ class ComboRow(Pressable):
         theme = self.theme
         if self.hovered or self.pressed or self.is_lit:
             surfaces.draw_lit_frame(surface, self.rect.inflate(theme.px(8, 6), theme.px(2)), theme)
-        draw_combo(
-            surface,
-            self.rect,
-            combo.race,
-            combo.power,
-            name=combo.name,
-            name_style=TextStyle.of(theme, Type.NAME, TITLE_RED),
-            summary=combo.summary if self.has_summary else "",
-            summary_style=TextStyle.of(theme, Type.SMALL, INK) if self.has_summary else None,
-            smallest=theme.smallest_text,
-            price=combo.price,
-            tokens=combo.tokens,
-            coins=combo.coins,
-            waiting_tokens=combo.waiting,
-        )
+        summary = TextStyle.of(theme, Type.SMALL, INK) if self.has_summary else None
+        words = ComboType(TextStyle.of(theme, Type.NAME, TITLE_RED), summary, theme.smallest_text)
+        draw_combo(surface, self.rect, combo, words)
         if self.has_ring:
             surfaces.draw_focus_ring(surface, self.rect, theme)
 

@@ -12,7 +12,7 @@ from smallworld_desktop.maps.loader import LoadedMap
 from smallworld_desktop.rules.messages import Message, Param
 from smallworld_desktop.rules.ruleset import COLUMN
 from smallworld_desktop.session.session import HUMAN, TEAM_LETTERS, Options, Seat, Session
-from smallworld_desktop.session.starting import start_session, why_not_start
+from smallworld_desktop.session.starting import Deal, start_session, why_not_start
 
 BASE, TEAMS = "base", "teams"
 SETS = tuple(pack for pack in SHIPPED if pack not in (BASE, TEAMS))
@@ -144,17 +144,15 @@ class Plan:
         assert why_not_start(self.board, seats) is None
         first = self.first if self.first in self.taken else None
         start_seat = chance.randrange(len(seats)) if first is None else self.taken.index(first)
-        return start_session(
-            self.board,
-            content,
-            seats,
+        deal = Deal(
             chance.getrandbits(48),
-            start_seat=start_seat,
-            options=Options(open_coins=not self.hidden_coins),
-            left_out=tuple(sorted(self.left_out)),
+            start_seat,
+            Options(open_coins=not self.hidden_coins),
+            tuple(sorted(self.left_out)),
             teams=self.plays_in_teams,
             on_top=self.on_top,
         )
+        return start_session(self.board, content, seats, deal)
 
 
 def new_plan(names: Sequence[str]) -> Plan:
