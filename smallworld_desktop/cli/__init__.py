@@ -22,6 +22,7 @@ PLAYER_COMMANDS = {
     "check-map": "check Tiled maps and explain what is wrong",
     "new-map": "make a new random board",
     "check-content": "check content packs and explain what is wrong",
+    "check-save": "check saved games and replays and explain what is wrong",
     "simulate": "play whole games without a window",
     "paths": "print where settings, saves, maps and content lie",
 }

@@ -219,6 +219,11 @@ class Driver:
         self.post(pygame.DROPFILE, file=str(file))
         self.frame()
 
+    def close_window(self) -> None:
+        """A click on the window's own cross."""
+        self.post(pygame.QUIT)
+        self.frame()
+
     def resize(self, size: tuple[int, int]) -> None:
         """A pull at the window."""
         self.program.window.size = size

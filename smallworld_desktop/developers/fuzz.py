@@ -21,6 +21,7 @@ import pygame
 from smallworld_desktop import crash, paths
 from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.developers.headless import borrowed_home, headless
+from smallworld_desktop.developers.memory import memory
 from smallworld_desktop.developers.staging import POSITIONS, played, staged
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.input.keymap import CHORDS
@@ -38,6 +39,7 @@ SIZES = ((1024, 640), (1280, 800), (1600, 900), (1100, 1000))
 STAY = 400
 """Events before the player is put somewhere else."""
 REMEMBERED = 40
+MEASURED_EVERY = 5_000
 DRAW_EVERY = 8
 """Most of the time would go into drawing; faults in it show soon enough in every eighth frame."""
 LETTERS = "aZ9 éß漢/\\.\"'"
@@ -63,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     print(tr("fuzz.begin", count=args.events, seed=seed), flush=True)
     began = time.monotonic()
     with borrowed_home(), nothing_opened(), headless(SIZES[0]) as driver:
-        fuzzer = Fuzzer(driver, seed)
+        fuzzer = Fuzzer(driver, seed, lambda done: print(tr("fuzz.memory", count=done, megabytes=memory()), flush=True))
         try:
             fuzzer.run(args.events)
         except Exception:  # whatever it is: to find it is what this command is for
@@ -86,8 +88,10 @@ def shown(event: Event) -> str:
 class Fuzzer:
     """Makes up events and watches what they do."""
 
-    def __init__(self, driver: Driver, seed: int) -> None:
+    def __init__(self, driver: Driver, seed: int, measured: Callable[[int], None] = lambda done: None) -> None:
         self.driver = driver
+        self.measured = measured
+        """Called now and then, to look at the memory."""
         driver.draw_every = DRAW_EVERY
         self.rng = random.Random(seed)
         self.done = 0
@@ -103,6 +107,8 @@ class Fuzzer:
             if self.driver.services.stack.is_empty or self.done % STAY == 0:
                 self._begin_anew()
             self.play(self.make_event())
+            if self.done % MEASURED_EVERY == 0:
+                self.measured(self.done)
 
     def play(self, event: Event) -> None:
         name, details = event
@@ -185,7 +191,8 @@ class Fuzzer:
         return "post", (self.rng.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWEXPOSED)),)
 
     def quit(self) -> Event:
-        return "post", (pygame.QUIT,)
+        """The window is closed. It is heard at once: the next event needs to know that the program has ended."""
+        return "close_window", ()
 
 
 KINDS: tuple[tuple[Callable[[Fuzzer], Event], int], ...] = (

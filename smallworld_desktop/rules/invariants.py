@@ -2,12 +2,37 @@
 
 from __future__ import annotations
 
-from smallworld_desktop.rules.position import Position
+from smallworld_desktop.rules.position import MARKER_LIMIT, NOBODY, Position
 
 
 def violations(pos: Position) -> list[str]:
     """What is wrong with a position; empty if nothing is. For developers, so in plain words."""
-    return [*_peoples(pos), *_cards(pos), *_regions(pos), *_players(pos)]
+    return _references(pos) or [*_peoples(pos), *_cards(pos), *_regions(pos), *_players(pos)]
+
+
+def _references(pos: Position) -> list[str]:
+    """Whoever and whatever a position speaks of has to be there; without that nothing else can be asked."""
+    there = set(pos.numbers())
+    found = [f"people {number} is not in play" for number in sorted(_peoples_named(pos) - there - {NOBODY})]
+    markers = range(len(pos.rules.markers))
+    for people in (people for people in pos.peoples if people is not None):
+        if not {*people.supply, *people.regroup} <= set(markers):
+            found.append(f"{pos.race_id(people)}: markers that do not exist")
+    if any(key % MARKER_LIMIT not in markers for key in pos.marks):
+        found.append("markers on the board that do not exist")
+    if any(pos.people(number).seat != seat for seat, number in enumerate(pos.active) if number in there):
+        found.append("an active race belongs to somebody else")
+    if not 1 <= pos.round <= pos.rules.rounds:
+        found.append(f"round {pos.round} of {pos.rules.rounds}")
+    if pos.stage == "retreat" and not pos.retreats:
+        found.append("a retreat of nobody")
+    return found
+
+
+def _peoples_named(pos: Position) -> set[int]:
+    named = {*pos.holder, *pos.active, *pos.parts, *pos.retreats, pos.fighter}
+    named.update(number for numbers in pos.declines for number in numbers)
+    return named | {question.people for question in pos.questions}
 
 
 def _peoples(pos: Position) -> list[str]:

@@ -102,7 +102,8 @@ class Services:
     """What was done and needs no answer; the next scene with a toast line tells it."""
     seeds: random.Random = field(default_factory=random.SystemRandom)
     """Where new games and computer players get their chance from; `--seed` makes it the same every time."""
-    _known_content: list[LoadedContent] = field(default_factory=list)
+    _known_content: dict[tuple[str, ...], LoadedContent] = field(default_factory=dict)
+    """By their packs: of those read several times, the last."""
 
     def new_seed(self) -> int:
         """Chance for a new game or player."""
@@ -128,7 +129,7 @@ class Services:
     def welcome(self, loaded: LoadedContent) -> None:
         """Makes the words and pictures of content known, wherever it was read from."""
         self._word(loaded)
-        self._known_content.append(loaded)
+        self._known_content[tuple(pack.id for pack in loaded.packs)] = loaded
         for id, path in loaded.emblems.items():
             problem = register_file(id, path)
             if problem is not None:
@@ -137,7 +138,7 @@ class Services:
     def switch_language(self, language: str) -> None:
         """Speaks another language from now on, in content too; without one, that of the system."""
         self.tr.switch(chosen(language))
-        for loaded in self._known_content:
+        for loaded in self._known_content.values():
             self._word(loaded)
 
     def languages(self) -> dict[str, str]:

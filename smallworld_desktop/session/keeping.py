@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from smallworld_desktop.content import from_documents
+from shapely.errors import ShapelyError
+
+from smallworld_desktop.content import LoadedContent, from_documents
 from smallworld_desktop.maps.artwork import Artwork
 from smallworld_desktop.maps.assemble import shapes
 from smallworld_desktop.maps.geometry import Arc, BoardGeometry
 from smallworld_desktop.rules.board import Board, Region, RegionSpec, build_board
 from smallworld_desktop.rules.content import Content
 from smallworld_desktop.rules.document import BadGame, game_document, read_game
-from smallworld_desktop.rules.messages import Message, Param
+from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.ruleset import Ruleset
+from smallworld_desktop.session.form import game_form, outer_form
 from smallworld_desktop.session.session import Options, Seat, Session, Turn
 from smallworld_desktop.session.starting import without
 from smallworld_desktop.store import (
@@ -30,10 +33,12 @@ from smallworld_desktop.store import (
     keep_artwork,
     kept_artwork,
 )
+from smallworld_desktop.store.form import Wrong, whole
 
 NEWEST_SCHEMA = 1
 DIGITS = 2
-DAMAGED = Message("game.not_a_game")
+DAMAGED = Message("save.damaged_board")
+OUTER = outer_form()
 
 
 class Keeper:
@@ -138,55 +143,63 @@ def session_meta(session: Session, name: str = "") -> SaveMeta:
 
 
 def read_session(document: GameDocument) -> tuple[Session, Message | None]:
-    """A session from its document, and a word if its replay had to be given up. Raises `BadGame`."""
+    """A session from its document, and a word if its replay had to be given up. Raises `BadGame`.
+
+    Every value is checked against its form, the position against the rules, before anything is made of them.
+    """
     try:
-        content = from_documents(document["packs"])
-        rounds = int(document["rounds"])
-        board = _read_board(document["board"], content.content, rounds)
-        geometry = _read_geometry(document["geometry"], board.size)
-        seats = [Seat(str(name), int(colour), str(kind)) for name, colour, kind in document["seats"]]
-        left_out = tuple(str(id) for id in document["left_out"])
-        played = without(content.content, left_out)
-        rules = Ruleset(board, played, len(seats), bool(document["teams"]), rounds)
-        title, open_coins = str(document["title"]), bool(document["open_coins"])
-        artwork = kept_artwork(str(document.get("artwork", "")))
-        learnt = [str(topic) for topic in document.get("learnt", ())]
-        seconds, reasons = float(document.get("seconds", 0)), _read_reasons(document.get("reasons", ()))
-    except (KeyError, TypeError, ValueError, IndexError) as problem:
+        OUTER(document, "game")
+        rules, content = _read_rules(document)
+        geometry = _read_geometry(document["geometry"], rules.board.size)
+        reasons = _read_reasons(document.get("reasons", ()), rules)
+        game_form(rules)(document["game"], "game.game")
+    except Wrong as wrong:
+        raise BadGame(wrong.message) from wrong
+    except (KeyError, ValueError, IndexError, ShapelyError) as problem:
         raise BadGame(DAMAGED) from problem
     game, word = read_game(document["game"], rules)
     session = Session(
         game,
         geometry,
-        seats,
+        [Seat(*seat) for seat in document["seats"]],
         content,
-        Options(open_coins),
-        left_out,
-        artwork=artwork,
-        title=title,
+        Options(document["open_coins"]),
+        tuple(document["left_out"]),
+        artwork=kept_artwork(document.get("artwork", "")),
+        title=document["title"],
         reasons=reasons,
-        seconds=seconds,
-        learnt=learnt,
+        seconds=float(document.get("seconds", 0)),
+        learnt=list(document.get("learnt", ())),
     )
     return session, word
 
 
-def _read_reasons(data: Sequence[Any]) -> dict[Turn, Message]:
-    return {
-        (int(round_number), int(seat)): Message(
-            str(code), {str(key): _read_param(value) for key, value in given.items()}
-        )
-        for round_number, seat, code, given in data
-    }
+def _read_rules(document: GameDocument) -> tuple[Ruleset, LoadedContent]:
+    """Board and content of a document whose form is right."""
+    content = from_documents(document["packs"])
+    played = without(content.content, document["left_out"])
+    if not played.races or not played.powers:
+        raise Wrong("save.missing", "game.packs")
+    board = _read_board(document["board"], content.content, document["rounds"])
+    return Ruleset(board, played, len(document["seats"]), document["teams"], document["rounds"]), content
 
 
-def _read_param(value: Any) -> Param:
+def _read_reasons(data: Sequence[Any], rules: Ruleset) -> dict[Turn, Message]:
+    """Why computer players played as they did; who and where they speak of has to be there."""
+    found: dict[Turn, Message] = {}
+    for at, (round_number, seat, code, params) in enumerate(data):
+        where = f"game.reasons[{at}]"
+        whole(0, rules.seats - 1)(seat, where)
+        for key, value in (pair for clause in params["clauses"] for pair in clause[1:]):
+            if key in ("seat", "region") and isinstance(value, int):
+                whole(0, (rules.seats if key == "seat" else rules.board.size) - 1)(value, where)
+        found[round_number, seat] = Message(code, {key: _read_param(value) for key, value in params.items()})
+    return found
+
+
+def _read_param(value: Any) -> Any:
     """Tuples have become lists on their way."""
-    if isinstance(value, list):
-        return tuple(_read_param(part) for part in value)
-    if value is None or isinstance(value, str | int | float):
-        return value
-    raise TypeError(f"{type(value).__name__} is no parameter of a message")
+    return tuple(_read_param(part) for part in value) if isinstance(value, list) else value
 
 
 def _board_document(board: Board) -> dict[str, Any]:

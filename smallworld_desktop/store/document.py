@@ -15,13 +15,13 @@ import json
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.store.files import StoreError, read_bytes, read_first_line
+from smallworld_desktop.store.form import Check, Wrong, flag, listing, maybe, record, text, whole
 from smallworld_desktop.store.json_text import BadText, parse_json
 
-T = TypeVar("T")
 GameDocument = dict[str, Any]
 
 SUFFIX = ".swgame"
@@ -29,6 +29,18 @@ SAVE_KIND = "smallworld-save"
 GAME_KIND = "smallworld-game"
 VERSION = 1
 NEVER = datetime.fromtimestamp(0, UTC)
+FIRST_YEAR, LAST_YEAR = 1970, 2999
+LONGEST_PICTURE = 1_500_000
+META: dict[str, Check] = {
+    "name": text(200),
+    "board": text(200),
+    "round": whole(0, 99),
+    "rounds": whole(0, 99),
+    "players": listing(text(200), 0, 6),
+    "finished": flag,
+    "saved_at": text(40),
+}
+HEAD = record({"meta": record(META), "thumbnail": maybe(text(LONGEST_PICTURE)), "checksum": text(64)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,31 +141,21 @@ def _parse(path: Path, data: bytes) -> dict[str, Any]:
 
 def _header(path: Path, document: dict[str, Any]) -> Header:
     try:
-        raw = document["meta"]
-        meta = SaveMeta(
-            name=_checked(raw["name"], str),
-            board=_checked(raw["board"], str),
-            round=_checked(raw["round"], int),
-            rounds=_checked(raw["rounds"], int),
-            players=tuple(_checked(player, str) for player in _checked(raw["players"], list)),
-            finished=_checked(raw["finished"], bool),
-            saved_at=datetime.fromisoformat(raw["saved_at"]).astimezone(UTC),
-        )
-        picture = document["thumbnail"]
-        thumbnail = base64.b64decode(_checked(picture, str), validate=True) if picture is not None else None
-        return Header(meta, thumbnail, _checked(document["checksum"], str))
-    except (KeyError, TypeError, ValueError, OverflowError, binascii.Error) as problem:
+        HEAD(document, "save")
+        raw, picture = document["meta"], document["thumbnail"]
+        saved_at = datetime.fromisoformat(raw["saved_at"]).astimezone(UTC)
+        if not FIRST_YEAR <= saved_at.year <= LAST_YEAR:
+            raise ValueError(raw["saved_at"])
+        known = {key: raw[key] for key in META}
+        meta = SaveMeta(**{**known, "players": tuple(raw["players"]), "saved_at": saved_at})
+        thumbnail = base64.b64decode(picture, validate=True) if picture is not None else None
+        return Header(meta, thumbnail, document["checksum"])
+    except (Wrong, TypeError, ValueError, OverflowError, binascii.Error) as problem:
         raise _problem("store.damaged", path) from problem
 
 
 def _problem(code: str, path: Path) -> StoreError:
     return StoreError(Message(code, {"path": str(path)}))
-
-
-def _checked(value: object, kind: type[T]) -> T:
-    if not isinstance(value, kind):
-        raise TypeError(f"{value!r} is not {kind.__name__}")
-    return value
 
 
 def _dump(value: object) -> str:

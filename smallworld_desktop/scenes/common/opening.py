@@ -55,7 +55,8 @@ def session_of(services: Services, save: Save) -> tuple[Session | None, Message 
     try:
         session, word = read_session(save.game)
     except BadGame as bad:
-        return None, bad.message
+        reason = services.tr.message(bad.message)
+        return None, Message("save.cannot_play", {"file": save.path.name, "reason": reason})
     services.welcome(session.content)
     return session, word
 
