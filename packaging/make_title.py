@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from pygame import Surface
 
 from smallworld_desktop.render.fonts import font
-from smallworld_desktop.render.painter.glyphs import HILL, HOUSE, MOUNTAIN, PINE, TREE, WAVE, Kind
+from smallworld_desktop.render.painter.countries import shipped
 from smallworld_desktop.render.painter.sprites import Glyph, SpriteBook, blit_glyph
 from smallworld_desktop.render.texture import PREMULTIPLIED, Field, mix, premultiplied, seamless_noise, smooth_step
 from smallworld_desktop.render.theme import BRASS, INK, Colour, Face
@@ -134,25 +134,27 @@ def draw_island(side: int) -> Surface:
     pygame.surfarray.blit_array(scene, (sky + (sea - sky) * shore).astype(np.uint8))
     book = SpriteBook(side / 150)
 
-    def put(kind: Kind, variant: int, x: float, y: float, size: float) -> None:
-        blit_glyph(scene, book, Glyph(kind, variant, x * 150, y * 150, size, False), 0, side / 150)
+    kinds = shipped("summer").kinds()
+
+    def put(role: str, variant: int, x: float, y: float, size: float) -> None:
+        blit_glyph(scene, book, Glyph(kinds[role], variant, x * 150, y * 150, size, False), 0, side / 150)
 
     for number, (x, y, size) in enumerate(((0.22, 0.56, 0.7), (0.78, 0.6, 0.8), (0.5, 0.72, 0.9), (0.3, 0.82, 0.7))):
-        put(WAVE, number % 4, x, y, size)
+        put("wave", number % 4, x, y, size)
     coast: Spots = [(0.10, 0.46), (0.24, 0.39), (0.5, 0.37), (0.78, 0.39), (0.91, 0.46), (0.74, 0.56)]
     coast += [(0.48, 0.59), (0.24, 0.55)]
     rounded = smooth_ring(coast)
     for grow, colour in ((1.10, (206, 228, 216)), (1.045, INK), (1.0, (196, 186, 106))):
         ring = [((0.5 + (x - 0.5) * grow) * side, (0.47 + (y - 0.47) * grow) * side) for x, y in rounded]
         pygame.draw.polygon(scene, colour, ring)
-    crowd: tuple[tuple[Kind, int, float, float, float], ...] = (
-        (MOUNTAIN, 1, 0.40, 0.44, 0.56), (MOUNTAIN, 3, 0.57, 0.45, 0.72), (HILL, 0, 0.76, 0.47, 0.5),
-        (HILL, 2, 0.25, 0.47, 0.46), (PINE, 0, 0.18, 0.50, 0.6), (TREE, 1, 0.31, 0.53, 0.62),
-        (HOUSE, 0, 0.52, 0.55, 0.62), (TREE, 3, 0.68, 0.54, 0.58), (PINE, 2, 0.81, 0.52, 0.6),
-        (TREE, 5, 0.41, 0.56, 0.5),
+    crowd: tuple[tuple[str, int, float, float, float], ...] = (
+        ("mountain", 1, 0.40, 0.44, 0.56), ("mountain", 3, 0.57, 0.45, 0.72), ("hill", 0, 0.76, 0.47, 0.5),
+        ("hill", 2, 0.25, 0.47, 0.46), ("pine", 0, 0.18, 0.50, 0.6), ("tree", 1, 0.31, 0.53, 0.62),
+        ("house", 0, 0.52, 0.55, 0.62), ("tree", 3, 0.68, 0.54, 0.58), ("pine", 2, 0.81, 0.52, 0.6),
+        ("tree", 5, 0.41, 0.56, 0.5),
     )  # fmt: skip
-    for kind, variant, x, y, size in crowd:
-        put(kind, variant, x, y, size)
+    for role, variant, x, y, size in crowd:
+        put(role, variant, x, y, size)
     mask = Surface((side, side), pygame.SRCALPHA, 32)
     pygame.draw.circle(mask, (255, 255, 255), (side / 2, side / 2), side / 2)
     mask.blit(scene, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from smallworld_desktop.content.countries import pack_countries
 from smallworld_desktop.content.library import SHIPPED, load_packs, user_packs
 from smallworld_desktop.i18n import Translator
+from smallworld_desktop.maps.countries import shipped_countries
 from smallworld_desktop.maps.figures import BoardFigures, figures_for
 from smallworld_desktop.maps.loader import LoadedMap, read_map
 from smallworld_desktop.maps.report import MapProblem
@@ -41,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
 def loaded_vocabulary() -> Vocabulary:
     """The terrains and symbols of all packs, the player's own included: maps are checked against them."""
     content = load_packs([*SHIPPED, *user_packs()]).content
-    return Vocabulary(content.terrains, content.symbols)
+    return Vocabulary(content.terrains, content.symbols, frozenset({*shipped_countries(), *pack_countries()}))
 
 
 def print_report(loaded: LoadedMap, tr: Translator) -> None:

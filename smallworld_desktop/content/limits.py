@@ -10,7 +10,11 @@ MAX_NAME = 40
 MAX_SUMMARY = 80
 MAX_TEXT = 2000
 WATER_OR_LAND = ("water", "land")
-STYLES = ("farmland", "forest", "hill", "mountain", "swamp", "plain", "sea", "lake")
+STYLES = (
+    *("farmland", "forest", "hill", "mountain", "swamp", "plain", "sea", "lake"),
+    *("mine", "mushroom", "crystal", "mud", "black_mountain", "river", "lava", "chasm"),
+)
+"""How a terrain may be painted, above ground and below."""
 
 
 class Range(NamedTuple):

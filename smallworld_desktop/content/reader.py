@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from smallworld_desktop.content import words
+from smallworld_desktop.content.countries import COUNTRIES
 from smallworld_desktop.content.cursor import Cursor
 from smallworld_desktop.content.effects import KnownIds
 from smallworld_desktop.content.entries import DECLARED, PLAYABLE, PackEntry, Section, placed_markers
@@ -19,7 +20,7 @@ from smallworld_desktop.content.tree import Mapping, Scalar, to_plain
 from smallworld_desktop.rules.content import Content
 
 SECTIONS = {section.key: section for section in (*DECLARED, *PLAYABLE)}
-PACK_KEYS = ("pack", "name", "text", "author", *SECTIONS)
+PACK_KEYS = ("pack", "name", "text", "author", COUNTRIES, *SECTIONS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ class Reader:
         if any(draft.id == id for draft in self.drafts):
             top.error("content.repeated_pack", name=id)
             return
-        if not any(key in fields for key in SECTIONS):
+        if not any(key in fields for key in (COUNTRIES, *SECTIONS)):
             top.error("content.nothing_in_it")
         self.drafts.append(_Draft(source, id, fields))
         self._keep_words(words.read_words(fields, "pack", id))

@@ -43,10 +43,14 @@ class Arc:
 
 @dataclass(frozen=True, slots=True)
 class BoardGeometry:
-    """Shapes and shared borders of a whole board. `fingerprint` seeds the painting and names its cache file."""
+    """Shapes and shared borders of a whole board. `fingerprint` seeds the painting and names its cache file.
+
+    `country` is the look that the board asks for; none leaves it to the fingerprint.
+    """
 
     width: float
     height: float
     shapes: tuple[RegionShape, ...]
     arcs: tuple[Arc, ...]
     fingerprint: str
+    country: str = ""

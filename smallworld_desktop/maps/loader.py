@@ -110,7 +110,7 @@ def read_map_tree(tree: Element, path: Path, vocabulary: Vocabulary) -> LoadedMa
     except Refused as refused:
         return _refused(path, report, refused)
     regions = read_regions(document, vocabulary, report)
-    setup = read_setup(document.properties, _fallback_title(path), len(regions), report)
+    setup = read_setup(document.properties, _fallback_title(path), len(regions), vocabulary, report)
     empty = LoadedMap(path, id, report, setup)
     try:
         found = survey(regions, report)
@@ -126,8 +126,8 @@ def _laid_out(loaded: LoadedMap, found: MapSurvey, document: DrawnMap) -> Loaded
     frame, arcs = found.frame, found.planar.arcs
     artwork = read_artwork(document, loaded.path.parent, frame, report)
     looks = [" ".join([region.terrain.id, *sorted(region.symbols)]) for region in found.regions]
-    mark = fingerprint(arcs, looks, frame.width, frame.height, artwork)
-    geometry = build_geometry(arcs, len(looks), frame.width, frame.height, mark, steady=bool(artwork))
+    mark = fingerprint(arcs, [*looks, setup.country], frame.width, frame.height, artwork)
+    geometry = build_geometry(arcs, len(looks), frame, mark, setup.country, steady=bool(artwork))
     check_shapes(found.regions, geometry.shapes, report)
     regions = specs(found.regions, found.planar, frame, report)
     board = build_board(regions, setup.rounds, setup.players, loaded.id, setup.title)
@@ -145,14 +145,14 @@ def _laid_out(loaded: LoadedMap, found: MapSurvey, document: DrawnMap) -> Loaded
 
 
 def fingerprint(arcs: Sequence[Arc], looks: Sequence[str], width: float, height: float, artwork: Artwork) -> str:
-    """A short text that is the same for boards that look the same: lines, terrains and symbols, artwork."""
+    """A short text that is the same for boards that look the same: lines, terrains, symbols, country, artwork."""
     essence = json.dumps([width, height, list(looks), [(arc.points, arc.left, arc.right) for arc in arcs]])
     return sha256((essence + (artwork.essence() if artwork else "")).encode()).hexdigest()[:16]
 
 
 def build_geometry(
-    arcs: Sequence[Arc], regions: int, width: float, height: float, mark: str, *, steady: bool = False
+    arcs: Sequence[Arc], regions: int, frame: Frame, mark: str, country: str, *, steady: bool = False
 ) -> BoardGeometry:
     """Organic borders and shapes for cleaned arcs. `mark` is the fingerprint; `steady` keeps borders as drawn."""
-    organic = displaced(arcs, width, height, steady=steady)
-    return BoardGeometry(width, height, shapes(organic, regions), organic, mark)
+    organic = displaced(arcs, frame.width, frame.height, steady=steady)
+    return BoardGeometry(frame.width, frame.height, shapes(organic, regions), organic, mark, country)

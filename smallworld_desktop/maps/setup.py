@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from smallworld_desktop.maps.figures import figures_for, nearest_figures
 from smallworld_desktop.maps.raw import Value
 from smallworld_desktop.maps.report import MapReport
+from smallworld_desktop.maps.vocabulary import Vocabulary
 
-KNOWN = ("title", "author", "description", "players", "rounds")
+KNOWN = ("title", "author", "description", "players", "rounds", "country")
 FEWEST, MOST = 2, 6
 MAX_ROUNDS = 20
 MAX_TITLE = 60
@@ -24,6 +25,7 @@ class MapSetup:
     description: str
     players: tuple[int, ...]
     rounds: int
+    country: str = ""
 
 
 def empty_setup(title: str) -> MapSetup:
@@ -31,7 +33,9 @@ def empty_setup(title: str) -> MapSetup:
     return MapSetup(title[:MAX_TITLE], "", "", (), 0)
 
 
-def read_setup(properties: Mapping[str, Value], fallback_title: str, regions: int, report: MapReport) -> MapSetup:
+def read_setup(
+    properties: Mapping[str, Value], fallback_title: str, regions: int, vocabulary: Vocabulary, report: MapReport
+) -> MapSetup:
     """The map's own properties, with defaults for what is missing or absurd."""
     for name in properties:
         if name not in KNOWN:
@@ -43,6 +47,7 @@ def read_setup(properties: Mapping[str, Value], fallback_title: str, regions: in
         description=str(properties.get("description", "")).strip()[:MAX_TEXT],
         players=players,
         rounds=_rounds(properties, players, report),
+        country=_country(properties, vocabulary, report),
     )
 
 
@@ -80,3 +85,10 @@ def _rounds(properties: Mapping[str, Value], players: tuple[int, ...], report: M
         report.error("map.absurd_rounds", value=rounds, most=MAX_ROUNDS)
         return default
     return rounds
+
+
+def _country(properties: Mapping[str, Value], vocabulary: Vocabulary, report: MapReport) -> str:
+    word = str(properties.get("country", "")).strip().casefold()
+    if word and word not in vocabulary.countries:
+        report.warning("map.unknown_country", word=word[:40], known=", ".join(sorted(vocabulary.countries)))
+    return word[:40]

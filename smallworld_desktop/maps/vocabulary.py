@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from smallworld_desktop.maps.countries import shipped_countries
 from smallworld_desktop.rules.board import Terrain
 
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """The terrains by id and the symbols that maps are checked against."""
+    """The terrains by id, the symbols and the countries that maps are checked against."""
 
     terrains: Mapping[str, Terrain]
     symbols: frozenset[str]
+    countries: frozenset[str] = field(default_factory=lambda: frozenset(shipped_countries()))
 
 
 BASE_VOCABULARY = Vocabulary(

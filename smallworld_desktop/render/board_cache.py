@@ -17,6 +17,7 @@ from smallworld_desktop.reading import read_regular
 from smallworld_desktop.store.files import atomic_write, sweep
 
 from .painter import VERSION, PaintRequest, layout_of
+from .painter.countries import country_of
 from .painter.layout import style_of
 
 LIMIT = 300 * 1024 * 1024
@@ -34,7 +35,20 @@ def cache_file(request: PaintRequest) -> Path:
     """Where a painting is kept: the name holds everything that the picture depends on."""
     geometry = request.geometry
     looks = [(style_of(region.terrain, request.styles), sorted(region.symbols)) for region in request.board.regions]
-    facts = (VERSION, geometry.fingerprint, geometry.width, geometry.height, bool(request.artwork), looks)
+    crossings = [region.neighbours for region in request.board.regions]
+    country = country_of(geometry)
+    names = (request.board.title, [region.name for region in request.board.regions])
+    facts = (
+        VERSION,
+        geometry.fingerprint,
+        geometry.width,
+        geometry.height,
+        bool(request.artwork),
+        looks,
+        crossings,
+        country,
+        names,
+    )
     return folder() / f"{sha256(repr(facts).encode()).hexdigest()[:20]}@{request.scale:g}x.png"
 
 

@@ -247,6 +247,7 @@ def _geometry_document(geometry: BoardGeometry) -> dict[str, Any]:
         "width": geometry.width,
         "height": geometry.height,
         "fingerprint": geometry.fingerprint,
+        "country": geometry.country,
         "arcs": [
             [[round(part, DIGITS) for point in arc.points for part in point], arc.left, arc.right, arc.closed]
             for arc in geometry.arcs
@@ -259,4 +260,6 @@ def _read_geometry(data: Mapping[str, Any], regions: int) -> BoardGeometry:
         Arc(tuple(zip(flat[::2], flat[1::2], strict=True)), left, right, closed)
         for flat, left, right, closed in data["arcs"]
     )
-    return BoardGeometry(data["width"], data["height"], shapes(arcs, regions), arcs, data["fingerprint"])
+    return BoardGeometry(
+        data["width"], data["height"], shapes(arcs, regions), arcs, data["fingerprint"], str(data.get("country", ""))
+    )

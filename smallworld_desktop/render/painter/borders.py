@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 import pygame
@@ -9,10 +10,12 @@ import pygame
 from smallworld_desktop.maps.geometry import OUTSIDE, Arc, BoardGeometry, Point
 from smallworld_desktop.rules.board import Board
 
+from .country import Country
+from .layers import Layer
 from .layout import Layout
-from .pen import INK, PREMULTIPLIED, opaque, ribbon
+from .lines import resampled
+from .pen import PREMULTIPLIED, opaque, ribbon
 
-CASING = (244, 228, 182, 150)
 _OVERSIZE = 2
 
 
@@ -39,20 +42,33 @@ def _ink_widths(arc: Arc, number: int, width: float, fingerprint: str) -> list[f
     rng = random.Random(f"{fingerprint}:ink:{number}")
     value = width
     widths = []
-    for _ in arc_line(arc):
-        value += rng.uniform(-0.09, 0.09) * width
+    line = arc_line(arc)
+    for before, here in zip([line[0], *line], line, strict=False):
+        step = min(1.0, math.dist(before, here) / 9.0)  # dense points must not make the line shiver
+        value += rng.uniform(-0.09, 0.09) * width * step
         value = min(width * 1.28, max(width * 0.66, value))
         widths.append(value)
     return widths
 
 
 def ink_borders(
-    target: pygame.Surface, board: Board, geometry: BoardGeometry, layout: Layout, scale: float, strip: int = 256
+    target: pygame.Surface,
+    board: Board,
+    geometry: BoardGeometry,
+    layout: Layout,
+    scale: float,
+    country: Country,
+    strip: int = 256,
 ) -> None:
     """Draw all borders onto a painted sheet, strip by strip."""
     k = scale * _OVERSIZE
+    seams: list[Arc] = []
     strokes: list[tuple[list[Point], list[float], float, float, float]] = []
     for number, arc in enumerate(drawn_arcs(geometry)):
+        sides = [board.regions[side].terrain for side in (arc.left, arc.right) if side != OUTSIDE]
+        if len(sides) == 2 and all(side.water and not side.inland for side in sides):
+            seams.append(arc)
+            continue
         wet = any(side != OUTSIDE and board.regions[side].terrain.water for side in (arc.left, arc.right))
         width = (4.5 if wet else 3.9) * layout.unit
         line = [((x + layout.margin) * k, (y + layout.margin) * k) for x, y in arc_line(arc)]
@@ -71,9 +87,22 @@ def ink_borders(
         layer.set_clip((corner, corner - top * _OVERSIZE, layout.width * k, layout.height * k))
         shifted = [([(x, y - top * _OVERSIZE) for x, y in line], widths, casing) for line, widths, casing, _, _ in here]
         for line, _, casing in shifted:
-            ribbon(layer, line, [casing] * len(line), CASING)
+            ribbon(layer, line, [casing] * len(line), country.casing)
         for line, widths, _ in shifted:
-            ribbon(layer, line, widths, opaque(INK))
+            ribbon(layer, line, widths, opaque(country.ink))
         target.blit(
             pygame.transform.smoothscale(layer.premul_alpha(), (wide, rows)), (0, top), special_flags=PREMULTIPLIED
         )
+    for arc in seams:
+        _draw_seam(target, arc_line(arc), layout, scale, country)
+
+
+def _draw_seam(target: pygame.Surface, line: list[Point], layout: Layout, scale: float, country: Country) -> None:
+    """Two seas meet: a chart's dashed line, pale and thin."""
+    layer = Layer(target, line, 6, layout.margin, scale, _OVERSIZE)
+    u = layout.unit * layer.k
+    for (x, y), (dx, dy) in resampled([layer.at(point) for point in line], 17 * u):
+        dash = [(x - dx * 4.2 * u, y - dy * 4.2 * u), (x + dx * 4.2 * u, y + dy * 4.2 * u)]
+        layer.line([(a + 0.6 * u, b + 0.9 * u) for a, b in dash], 2.0 * u, (14, 40, 60, 60))
+        layer.line(dash, 1.5 * u, (*country.foam, 118))
+    layer.done()

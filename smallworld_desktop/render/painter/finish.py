@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 import pygame
 
+from .country import Country
 from .fields import Field, limited
 from .survey import Survey
 from .tones import mix, smooth, tone
@@ -19,7 +22,7 @@ def finish_rows(picture: pygame.Surface, survey: Survey, scale: float, top: int,
     mid, fine, grain = noises.mid.at(xs, ys), noises.fine.at(xs, ys), noises.grain.at(xs, ys)
     view = pygame.surfarray.pixels3d(picture)[:, top:bottom].swapaxes(0, 1)
     rgb = view.astype(np.float32)
-    rgb = _grade(rgb, fine, grain)
+    rgb = _grade(rgb, fine, grain, survey.country)
     across, down = np.minimum(xs, layout.sheet_width - xs), np.minimum(ys, layout.sheet_height - ys)
     rim = np.minimum(across[None, :], down[:, None]) / layout.unit
     edge = rim - 8 - (mid - 0.5) * 11 - (fine - 0.5) * 7
@@ -33,16 +36,18 @@ def finish_rows(picture: pygame.Surface, survey: Survey, scale: float, top: int,
     pygame.surfarray.pixels_alpha(picture)[:, top:bottom] = (alpha * 255).astype(np.uint8).T
 
 
-def _grade(rgb: Field, fine: Field, grain: Field) -> Field:
+def _grade(rgb: Field, fine: Field, grain: Field, country: Country) -> Field:
     """Lift the middle tones, deepen the colours, lay the paper's tooth and a warm varnish over them."""
     grey = rgb.mean(axis=-1, keepdims=True)
-    rgb = np.clip(grey + (rgb - grey) * 1.10, 0, 255)
-    lifted: Field = _LIFT[rgb.astype(np.uint8)]
+    rgb = np.clip(grey + (rgb - grey) * country.saturation, 0, 255)
+    lifted: Field = _lift(country.gamma)[rgb.astype(np.uint8)]
     tooth = 0.94 + 0.09 * fine + (grain - 0.5) * 0.055
-    return lifted * tooth[..., None] * tone(1.032, 0.984, 0.888)
+    return lifted * tooth[..., None] * tone(*country.varnish)
 
 
-_LIFT = (255 * (np.arange(256) / 255) ** 0.90).astype(np.float32)
+@lru_cache(maxsize=16)
+def _lift(gamma: float) -> Field:
+    return (255 * (np.arange(256) / 255) ** gamma).astype(np.float32)
 
 
 def _vignette(xs: Field, ys: Field) -> Field:

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from .farm_fields import paint_plots, plan_plots
 from .fields import Field, Labels
-from .layout import WATER_STYLES
+from .layout import CHASM, WATER_STYLES
+from .scatter import Ellipse
 from .survey import Survey
 from .tones import mix, relief, smooth, tone
-from .washes import RELIEF, Cells, parchment, wash
+from .washes import WET_STYLES, Cells, parchment, wash
+
+_RELIEF = 0.65
+"""How strongly the light plays on a terrain for which its country doesn't say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +36,21 @@ class _Strip:
 class Ground:
     """Paints strips of ground. `labels` are those of the whole picture at `scale`."""
 
-    def __init__(self, survey: Survey, labels: Labels, scale: float) -> None:
+    def __init__(self, survey: Survey, labels: Labels, scale: float, glades: Sequence[Sequence[Ellipse]]) -> None:
+        self._glades = glades
+        self._country = survey.country
         self._survey = survey
         self._labels = labels
         self._scale = scale
         styles = survey.styles
         self._styles = sorted(set(styles))
         self._codes = np.array([0, *(self._styles.index(style) + 1 for style in styles)], np.uint8)
-        self._relief = np.array([0.2, *(RELIEF.get(style, 0.65) for style in styles)], np.float32)
-        self._land = np.array([0.1, *(0.1 if style in WATER_STYLES else 1.0 for style in styles)], np.float32)
+        light = survey.country.relief
+        self._relief = np.array([0.2, *(light.get(style, _RELIEF) for style in styles)], np.float32)
+        self._land = np.array([0.1, *(1.0 if _has_ground(style) else 0.1 for style in styles)], np.float32)
+        self._water = np.array([False, *(style in WATER_STYLES for style in styles)], np.bool_)
         self._tints = np.stack([tone(1, 1, 1), *(self._tint(index) for index in range(len(styles)))])
-        self._plots = {i: plan_plots(survey, i) for i, style in enumerate(styles) if style == "farmland"}
+        self._plots = {index: plan_plots(survey, index) for index, style in enumerate(styles) if style == "farmland"}
 
     def _tint(self, index: int) -> Field:
         """Every region is a little lighter or darker than the next."""
@@ -75,18 +84,20 @@ class Ground:
     def _washes(self, strip: _Strip) -> Field:
         survey = self._survey
         margin, unit = survey.layout.margin, survey.layout.unit
-        rgb = parchment(strip.big, strip.fine)
+        rgb = parchment(strip.big, strip.fine, self._country.paper)
         codes = self._codes[strip.labels]
         present = {self._styles[code - 1] for code in np.unique(codes) if code}
         nothing = np.zeros(strip.labels.shape, np.float32)
-        marsh = survey.noises.marsh.at(strip.xs + margin, strip.ys + margin) if "swamp" in present else nothing
+        marsh = survey.noises.marsh.at(strip.xs + margin, strip.ys + margin) if present & WET_STYLES else nothing
         shore = survey.coast.at(strip.xs, strip.ys) / unit if present & WATER_STYLES else nothing
+        rim = survey.border.at(strip.xs, strip.ys) / unit if CHASM in present else nothing
         for style in sorted(present - {"farmland"}):
             here = codes == self._styles.index(style) + 1
+            edge = rim if style == CHASM else shore
             cells = Cells(
-                strip.mid[here], strip.fine[here], marsh[here], shore[here], strip.clear[here], 1 / self._scale
+                strip.mid[here], strip.fine[here], marsh[here], edge[here], strip.clear[here], 1 / self._scale
             )
-            rgb[here] = wash(style, cells)
+            rgb[here] = wash(style, cells, self._country)
         if "farmland" in present:
             self._farms(rgb, strip)
         return rgb
@@ -99,6 +110,7 @@ class Ground:
                 continue
             block = (slice(rows[0], rows[-1] + 1), slice(columns[0], columns[-1] + 1))
             painted = paint_plots(
+                self._country,
                 plots,
                 self._survey.layout.glyph,
                 strip.xs[block[1]],
@@ -112,19 +124,10 @@ class Ground:
     def _clearings(self, xs: Field, ys: Field, labels: Labels, mid: Field) -> Field:
         """1 inside the clearings of land regions, falling softly to 0 around them."""
         clear = np.zeros(labels.shape, np.float32)
-        layout = self._survey.layout
-        for shape, style in zip(self._survey.geometry.shapes, self._survey.styles, strict=True):
-            if style in WATER_STYLES:
-                continue
-            half_width, half_height = layout.clearing(shape)
-            x, y = shape.anchor
-            rows = slice(*np.searchsorted(ys, (y - half_height * 1.5, y + half_height * 1.5)))
-            columns = slice(*np.searchsorted(xs, (x - half_width * 1.5, x + half_width * 1.5)))
-            across, down = (xs[columns] - x) / half_width, (ys[rows] - y) / half_height
-            away = np.sqrt(across[None, :] ** 2 + down[:, None] ** 2) + (mid[rows, columns] - 0.5) * 0.45
-            share = smooth(1.28, 0.72, away)
-            block = clear[rows, columns]
-            np.maximum(block, share * (labels[rows, columns] == shape.index + 1), out=block)
+        for index, lobes in enumerate(self._glades):
+            if _has_ground(self._survey.styles[index]):
+                for lobe in lobes:
+                    _clear(clear, lobe, xs, ys, labels, index + 1, mid)
         return clear
 
     def _pooled(self, rgb: Field, strip: _Strip) -> Field:
@@ -133,6 +136,24 @@ class Ground:
         away = self._survey.border.at(strip.xs, strip.ys) / unit
         soft = smooth(15, 0, away) * 0.34 * (0.55 + 0.45 * strip.mid) * self._land[strip.labels]
         tight = smooth(5.5, 1.0, away + (strip.fine - 0.5) * 1.6) * 0.36
-        rgb = mix(rgb, rgb * tone(0.50, 0.40, 0.30), soft)
-        rgb = mix(rgb, rgb * tone(0.46, 0.36, 0.28), tight)
-        return mix(rgb, tone(246, 236, 196), strip.clear * 0.16)
+        shore = self._survey.coast.at(strip.xs, strip.ys) / unit
+        tight = np.where(self._water[strip.labels], tight * smooth(12, 6, shore), tight)
+        rgb = mix(rgb, rgb * tone(*self._country.shade_soft), soft)
+        rgb = mix(rgb, rgb * tone(*self._country.shade_tight), tight)
+        return mix(rgb, tone(*self._country.glade), strip.clear * self._country.glade_share)
+
+
+def _has_ground(style: str) -> bool:
+    return style not in WATER_STYLES and style != CHASM
+
+
+def _clear(clear: Field, lobe: Ellipse, xs: Field, ys: Field, labels: Labels, label: int, mid: Field) -> None:
+    """Add a lobe of a clearing, its edge bent by the noise."""
+    rows = slice(*np.searchsorted(ys, (lobe.y - lobe.half_height * 1.7, lobe.y + lobe.half_height * 1.7)))
+    columns = slice(*np.searchsorted(xs, (lobe.x - lobe.half_width * 1.7, lobe.x + lobe.half_width * 1.7)))
+    if rows.start == rows.stop or columns.start == columns.stop:
+        return
+    across, down = (xs[columns] - lobe.x) / lobe.half_width, (ys[rows] - lobe.y) / lobe.half_height
+    away = np.sqrt(across[None, :] ** 2 + down[:, None] ** 2) + (mid[rows, columns] - 0.5) * 0.9
+    block = clear[rows, columns]
+    np.maximum(block, smooth(1.35, 0.55, away) * (labels[rows, columns] == label), out=block)

@@ -13,11 +13,14 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from smallworld_desktop.content import limits
 from smallworld_desktop.maps.geometry import BoardGeometry, Point, RegionShape, Ring
 from smallworld_desktop.rules.board import Region, Terrain
 
-STYLES = frozenset({"farmland", "forest", "hill", "mountain", "swamp", "plain", "sea", "lake"})
-WATER_STYLES = frozenset({"sea", "lake"})
+STYLES = frozenset(limits.STYLES)
+WATER_STYLES = frozenset({"sea", "lake", "river", "lava"})
+CHASM = "chasm"
+"""The one style without ground: neither land nor water."""
 
 _MARGIN = 40.0
 """Width of the margin in frame units."""
@@ -70,7 +73,7 @@ def ring_area(ring: Ring) -> float:
 def style_of(terrain: Terrain, styles: Mapping[str, str]) -> str:
     """The painting style of a terrain: what `styles` says, its own name, or the nearest plain land or water."""
     wanted = styles.get(terrain.id, terrain.id)
-    if wanted in STYLES and (wanted in WATER_STYLES) == terrain.water:
+    if wanted == CHASM or (wanted in STYLES and (wanted in WATER_STYLES) == terrain.water):
         return wanted
     if terrain.water:
         return "lake" if terrain.inland else "sea"

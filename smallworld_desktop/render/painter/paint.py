@@ -11,17 +11,23 @@ from smallworld_desktop.maps.geometry import BoardGeometry
 from smallworld_desktop.rules.board import Board
 
 from .borders import ink_borders
+from .cartouche import draw_cartouche
+from .crossings import draw_crossings
 from .fields import Labels, label_map
 from .finish import finish_rows
 from .frame import draw_frame
 from .ground import Ground
+from .lettering import NAMES_FROM, draw_names
+from .lights import light_up
 from .pen import PREMULTIPLIED
-from .planting import plan_ornaments, plan_region
+from .plan import Plan, make_plan
+from .planting import plan_region
 from .sprites import SpriteBook, blit_glyph
 from .survey import Survey, survey_board
 from .symbols import draw_symbols
+from .way_drawing import draw_ways
 
-VERSION = 1
+VERSION = 3
 """Raised whenever paintings change, so that older ones in the cache are painted anew."""
 
 _STRIP = 96
@@ -44,30 +50,46 @@ def paint(
     """
     progress(0.0)
     survey = survey_board(board, geometry, styles)
-    progress(0.05)
+    plan = make_plan(survey)
+    progress(0.08)
     size = survey.layout.picture_size(scale)
     picture = pygame.Surface(size, pygame.SRCALPHA, 32)
-    labels = label_map(geometry, scale, survey.layout.margin, size)
     if artwork is None:
-        _paint_ground(picture, survey, labels, scale, lambda share: progress(0.05 + 0.40 * share))
-        _plant(picture, survey, scale, lambda share: progress(0.45 + 0.20 * share))
+        labels = label_map(geometry, scale, survey.layout.margin, size)
+        _paint_ground(picture, survey, plan, labels, scale, lambda share: progress(0.08 + 0.37 * share))
+        draw_ways(picture, survey, plan.ways, scale)
+        _plant(picture, survey, plan, scale, lambda share: progress(0.45 + 0.20 * share))
     else:
         _lay_artwork(picture, survey, artwork, scale)
         progress(0.65)
-    ink_borders(picture, board, geometry, survey.layout, scale)
-    for shape, spots in zip(geometry.shapes, survey.symbols, strict=True):
-        draw_symbols(picture, survey.layout, shape, spots, scale)
+    _draw_facts(picture, survey, plan, scale)
     progress(0.75)
     for top in range(0, size[1], _STRIP):
         finish_rows(picture, survey, scale, top, min(size[1], top + _STRIP))
         progress(0.75 + 0.22 * top / size[1])
-    draw_frame(picture, survey.layout, scale)
+    draw_frame(picture, survey.layout, scale, survey.country)
+    if not plan.cartouche.at_sea:
+        draw_cartouche(picture, survey, plan.cartouche, scale)
     progress(1.0)
     return picture
 
 
-def _paint_ground(picture: pygame.Surface, survey: Survey, labels: Labels, scale: float, progress: Progress) -> None:
-    ground = Ground(survey, labels, scale)
+def _draw_facts(picture: pygame.Surface, survey: Survey, plan: Plan, scale: float) -> None:
+    """What the rules know of: borders, links, barriers, symbols; then the names."""
+    ink_borders(picture, survey.board, survey.geometry, survey.layout, scale, survey.country)
+    draw_crossings(picture, survey, scale, plan.links)
+    for shape, spots in zip(survey.geometry.shapes, survey.symbols, strict=True):
+        draw_symbols(picture, survey.layout, shape, spots, scale)
+    if scale >= NAMES_FROM:
+        draw_names(picture, survey, scale, plan.off_limits(survey))
+    if plan.cartouche.at_sea:
+        draw_cartouche(picture, survey, plan.cartouche, scale)
+
+
+def _paint_ground(
+    picture: pygame.Surface, survey: Survey, plan: Plan, labels: Labels, scale: float, progress: Progress
+) -> None:
+    ground = Ground(survey, labels, scale, plan.glades)
     high = picture.get_height()
     pixels = pygame.surfarray.pixels3d(picture)
     for top in range(0, high, _STRIP):
@@ -79,15 +101,21 @@ def _paint_ground(picture: pygame.Surface, survey: Survey, labels: Labels, scale
     picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
 
 
-def _plant(picture: pygame.Surface, survey: Survey, scale: float, progress: Progress) -> None:
-    g, margin = survey.layout.glyph, survey.layout.margin
+def _plant(picture: pygame.Surface, survey: Survey, plan: Plan, scale: float, progress: Progress) -> None:
+    layout = survey.layout
+    g, margin = layout.glyph, layout.margin
     book = SpriteBook(scale * g)
-    ornaments = plan_ornaments(survey)
-    picture.set_clip((margin * scale, margin * scale, survey.layout.width * scale, survey.layout.height * scale))
+    picture.set_clip((margin * scale, margin * scale, layout.width * scale, layout.height * scale))
+    lit = []
     for index in range(survey.board.size):
-        for glyph in plan_region(survey, index, ornaments.get(index)):
+        fixed = plan.ornaments.get(index, ())
+        glyphs = plan_region(survey, index, plan.glades[index], fixed, plan.blocked, plan.taken)
+        for glyph in glyphs:
             blit_glyph(picture, book, glyph, margin, scale)
+        plan.note(index, glyphs, g)
+        lit += [glyph for glyph in glyphs if glyph.kind.glow]
         progress((index + 1) / survey.board.size)
+    light_up(picture, survey, lit, plan.ways.streams, scale)
     picture.set_clip(None)
 
 

@@ -12,6 +12,7 @@ import pygame
 from smallworld_desktop.maps.geometry import Point
 
 Colour = tuple[int, ...]
+Colours = tuple[Colour, ...]
 
 INK: Colour = (58, 38, 22)
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
+import pygame
 
 from smallworld_desktop.maps.geometry import Point
 
 from .fields import Field, Mask
 from .survey import Survey
+from .ways import Taken
+
+Where = Callable[[Field, Field], Mask]
+"""A question about points: may something stand there?"""
 
 Body = tuple[float, float, float, float]
 """An ellipse around a foot: dx, dy, half width, half height, in map pixels."""
@@ -22,6 +27,12 @@ _CORE = 0.85
 
 _DARTS = 14
 """Candidates per expected place: more fills a region more tightly."""
+
+_CELL = math.sqrt(0.5)
+_NEAR = sorted(
+    ((c, r) for c in range(-2, 3) for r in range(-2, 3) if abs(c) + abs(r) < 4), key=lambda d: d[0] ** 2 + d[1] ** 2
+)
+"""The cells in which a point may lie less than a gap away, the nearest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +57,14 @@ class Site:
         xs, ys = zip(*self.survey.geometry.shapes[self.index].outline, strict=True)
         return min(xs), min(ys), max(xs), max(ys)
 
+    def inside(self, xs: Field, ys: Field) -> Mask:
+        """Where points lie in the region."""
+        labels = self.survey.labels
+        column = np.clip(xs.astype(np.intp), 0, labels.shape[1] - 1)
+        row = np.clip(ys.astype(np.intp), 0, labels.shape[0] - 1)
+        found: Mask = labels[row, column] == self.index + 1
+        return found
+
     def holds(self, xs: Field, ys: Field, body: Body, margin: float) -> Mask:
         """Where a body stays inside the region, `margin` away from its border."""
         labels, border = self.survey.labels, self.survey.border
@@ -69,48 +88,67 @@ def scatter(
     keep: Sequence[Ellipse],
     taken: Sequence[Point] = (),
     limit: int | None = None,
+    where: Where | None = None,
+    ways: Taken | None = None,
 ) -> list[Point]:
-    """Throw darts at a region: feet at least `gap` apart (across, down), bodies inside and off what is kept free."""
+    """Throw darts at a region: feet at least `gap` apart (across, down), bodies inside and off what is kept free.
+
+    Only places that `where` allows count, and none on a road or stream of `ways`.
+    """
     left, top, right, bottom = site.bounds()
     count = int(_DARTS * (right - left) * (bottom - top) / (gap[0] * gap[1])) + 40
     xs = site.rng.uniform(left, right, count).astype(np.float32)
     ys = site.rng.uniform(top, bottom, count).astype(np.float32)
-    free = site.holds(xs, ys, body, margin)
+    free = site.inside(xs, ys)
     for area in keep:
         across = (xs + body[0] - area.x) / (area.half_width + body[2] * _CORE)
         down = (ys + body[1] - area.y) / (area.half_height + body[3] * _CORE)
         free &= across * across + down * down >= 1
-    crowd = _Crowd(gap)
-    for point in taken:
-        crowd.add(point)
-    found: list[Point] = []
-    for x, y in zip(xs[free].tolist(), ys[free].tolist(), strict=True):
-        if limit is not None and len(found) >= limit:
-            break
-        if crowd.has_room((x, y)):
-            crowd.add((x, y))
-            found.append((x, y))
+    if where is not None:
+        free &= where(xs, ys)
+    if ways is not None:
+        free &= ~ways.under(xs, ys, body)
+    if taken:
+        free &= ~_near(taken, gap, site.bounds(), xs, ys)
+    xs, ys = xs[free], ys[free]
+    fits = site.holds(xs, ys, body, margin)
+    return _apart(xs[fits], ys[fits], gap, limit)
+
+
+def _near(taken: Sequence[Point], gap: Point, bounds: tuple[float, float, float, float], xs: Field, ys: Field) -> Mask:
+    """Which points lie less than a gap from a taken one: looked up in a picture of what they take."""
+    left, top, right, bottom = bounds
+    picture = pygame.Surface((math.ceil(right - left) + 2, math.ceil(bottom - top) + 2), 0, 8)
+    picture.set_palette([(i, i, i) for i in range(256)])
+    for x, y in taken:
+        pygame.draw.ellipse(picture, (255, 255, 255), (x - left - gap[0], y - top - gap[1], 2 * gap[0], 2 * gap[1]))
+    cells = pygame.surfarray.array2d(picture)
+    found: Mask = cells[(xs - np.float32(left)).astype(np.intp), (ys - np.float32(top)).astype(np.intp)] > 0
     return found
 
 
-class _Crowd:
-    """Points in a grid, to see quickly whether another one has room."""
+def _apart(xs: Field, ys: Field, gap: Point, limit: int | None) -> list[Point]:
+    """Those points, in order, that keep their distance from each other.
 
-    def __init__(self, gap: Point) -> None:
-        self._gap = gap
-        self._cells: dict[tuple[int, int], list[Point]] = {}
+    Measured in gaps, a cell of the grid is so small that it holds one point, so many points are refused at a glance.
+    """
+    grid: dict[tuple[int, int], Point] = {}
+    found: list[Point] = []
+    for x, y in zip(xs.tolist(), ys.tolist(), strict=True):
+        across, down = x / gap[0], y / gap[1]
+        column, row = int(across / _CELL), int(down / _CELL)
+        if (column, row) in grid or not _has_room(across, down, column, row, grid):
+            continue
+        grid[column, row] = (across, down)
+        found.append((x, y))
+        if limit is not None and len(found) >= limit:
+            break
+    return found
 
-    def _cell(self, point: Point) -> tuple[int, int]:
-        return math.floor(point[0] / self._gap[0]), math.floor(point[1] / self._gap[1])
 
-    def add(self, point: Point) -> None:
-        self._cells.setdefault(self._cell(point), []).append(point)
-
-    def has_room(self, point: Point) -> bool:
-        column, row = self._cell(point)
-        for c in (column - 1, column, column + 1):
-            for r in (row - 1, row, row + 1):
-                for x, y in self._cells.get((c, r), ()):
-                    if ((point[0] - x) / self._gap[0]) ** 2 + ((point[1] - y) / self._gap[1]) ** 2 < 1:
-                        return False
-        return True
+def _has_room(across: float, down: float, column: int, row: int, grid: dict[tuple[int, int], Point]) -> bool:
+    for dc, dr in _NEAR:
+        other = grid.get((column + dc, row + dr))
+        if other is not None and (across - other[0]) ** 2 + (down - other[1]) ** 2 < 1:
+            return False
+    return True

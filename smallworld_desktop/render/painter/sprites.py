@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from .glyphs import Kind
+from .country import Kind
 from .pen import PREMULTIPLIED, Pen
 
 _SIZE_STEP = 0.04
@@ -40,7 +40,7 @@ class SpriteBook:
         key = (kind.name, variant, step, mirrored)
         if key not in self._sized:
             factor = step * _SIZE_STEP * self._scale
-            wanted = (max(1, round(kind.width * factor)), max(1, round(kind.height * factor)))
+            wanted = (max(1, round(kind.shape.width * factor)), max(1, round(kind.shape.height * factor)))
             sprite = pygame.transform.smoothscale(self._master(kind, variant), wanted)
             self._sized[key] = pygame.transform.flip(sprite, True, False) if mirrored else sprite
         return self._sized[key]
@@ -48,7 +48,7 @@ class SpriteBook:
     def _master(self, kind: Kind, variant: int) -> pygame.Surface:
         key = (kind.name, variant)
         if key not in self._masters:
-            pen = Pen(kind.width, kind.height, self._scale, self._oversize)
+            pen = Pen(kind.shape.width, kind.shape.height, self._scale, self._oversize)
             kind.draw(pen, random.Random(f"{kind.name}:{variant}"))
             self._masters[key] = pen.master()
         return self._masters[key]
@@ -57,7 +57,8 @@ class SpriteBook:
 def blit_glyph(picture: pygame.Surface, book: SpriteBook, glyph: Glyph, margin: float, scale: float) -> None:
     """Draw a glyph onto a sheet at `scale`, its foot where it belongs."""
     sprite = book.get(glyph.kind, glyph.variant, glyph.size, glyph.mirrored)
-    foot_x, foot_y = glyph.kind.foot[0] / glyph.kind.width, glyph.kind.foot[1] / glyph.kind.height
+    shape = glyph.kind.shape
+    foot_x, foot_y = shape.foot[0] / shape.width, shape.foot[1] / shape.height
     left = (glyph.x + margin) * scale - sprite.get_width() * (1 - foot_x if glyph.mirrored else foot_x)
     top = (glyph.y + margin) * scale - sprite.get_height() * foot_y
     picture.blit(sprite, (round(left), round(top)), special_flags=PREMULTIPLIED)

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from smallworld_desktop.maps.geometry import BoardGeometry, Point
 from smallworld_desktop.rules.board import Board
 
+from .countries import country_of
+from .country import Country, Kind
 from .fields import Labels, Noise, Raster, border_distance, coast_distance, label_map, seed_of
 from .layout import WATER_STYLES, Layout, layout_of, style_of, symbol_spots
 
@@ -39,11 +41,14 @@ class Survey:
     border: Raster
     coast: Raster
     noises: Noises
+    country: Country
+    kinds: Mapping[str, Kind]
 
 
 def survey_board(board: Board, geometry: BoardGeometry, styles: Mapping[str, str]) -> Survey:
-    layout = layout_of(geometry)
-    chosen = tuple(style_of(region.terrain, styles) for region in board.regions)
+    """Measure a board. `styles` names the painting style of a terrain id where it isn't the id itself."""
+    layout, country = layout_of(geometry), country_of(geometry)
+    chosen = tuple(country.style(style_of(region.terrain, styles)) for region in board.regions)
     size = (max(1, round(geometry.width)), max(1, round(geometry.height)))
     return Survey(
         board=board,
@@ -57,6 +62,8 @@ def survey_board(board: Board, geometry: BoardGeometry, styles: Mapping[str, str
         border=border_distance(geometry, _STEP, 60 * layout.unit),
         coast=coast_distance(geometry, [style in WATER_STYLES for style in chosen], _STEP, 90 * layout.unit),
         noises=_noises(layout, geometry.fingerprint),
+        country=country,
+        kinds=country.kinds(),
     )
 
 

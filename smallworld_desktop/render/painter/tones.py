@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from .fields import Field, limited
+from .pen import Colour
 
-Stops = Sequence[tuple[float, tuple[int, int, int]]]
+Stops = Sequence[tuple[float, Colour]]
 
 
 def tone(red: float, green: float, blue: float) -> Field:

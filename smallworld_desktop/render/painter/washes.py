@@ -6,33 +6,22 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from .country import Country, Ramp
 from .fields import Field
-from .tones import Stops, line_at, mix, ramp, smooth, tone
+from .layout import CHASM, WATER_STYLES
+from .tones import line_at, mix, ramp, smooth, tone
 
-_LAND: dict[str, Stops] = {
-    "forest": ((0, (78, 100, 48)), (0.5, (104, 128, 62)), (1, (136, 150, 78))),
-    "hill": ((0, (150, 142, 72)), (0.5, (178, 168, 90)), (1, (204, 192, 116))),
-    "mountain": ((0, (136, 122, 108)), (0.5, (166, 150, 130)), (1, (194, 180, 158))),
-    "farmland": ((0, (196, 164, 78)), (0.5, (218, 188, 98)), (1, (232, 208, 128))),
-    "swamp": ((0, (96, 112, 74)), (0.5, (126, 138, 88)), (1, (156, 160, 104))),
-    "plain": ((0, (156, 156, 92)), (0.5, (186, 184, 116)), (1, (210, 206, 146))),
-}
-_DEPTHS: dict[str, Stops] = {
-    "sea": ((0, (146, 190, 180)), (0.32, (98, 154, 162)), (0.68, (60, 114, 140)), (1, (40, 86, 118))),
-    "lake": ((0, (156, 200, 186)), (0.32, (106, 166, 168)), (0.68, (68, 128, 148)), (1, (50, 104, 132))),
-}
-_POOL: Stops = ((0, (44, 88, 92)), (0.45, (66, 116, 112)), (1, (112, 150, 126)))
 _RINGS = ((8.0, 1.15, 0.80), (16.5, 1.0, 0.58), (27.0, 0.9, 0.42), (40.0, 0.85, 0.28))
-
-_PAPER: Stops = ((0, (206, 178, 126)), (0.5, (226, 202, 152)), (1, (240, 222, 180)))
-
-RELIEF = {"farmland": 0.27, "swamp": 0.35, "mountain": 0.87, "sea": 0.10, "lake": 0.10}
-"""How strongly the light plays on a terrain; 0.65 for all others."""
+WET_STYLES = frozenset({"swamp", "mud"})
+_CRUST, _SEAM, _HOT_RIM = (62, 30, 30), (255, 224, 120), (255, 206, 96)
+_LEDGES = ((3.0, 0.62), (8.0, 0.40), (15.0, 0.24), (25.0, 0.13))
+"""Depths into a chasm at which a ledge catches light, and how much of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cells:
-    """Fields at some pixels. `shore` is the distance to the coast in frame units, `clear` is 1 inside a clearing."""
+    """Fields at some pixels. `shore` is the distance to the coast in frame units (in a chasm to its rim), `clear` is 1
+    inside a clearing."""
 
     mid: Field
     fine: Field
@@ -42,36 +31,61 @@ class Cells:
     pixel: float
 
 
-def wash(style: str, cells: Cells) -> Field:
+def wash(style: str, cells: Cells, country: Country) -> Field:
     """The colours of a terrain style, without glyphs."""
-    if style in _DEPTHS:
-        return _water(_DEPTHS[style], cells)
-    ground = ramp(_LAND[style], cells.mid * 0.65 + cells.fine * 0.35)
-    return _with_pools(ground, cells) if style == "swamp" else ground
+    if style == "lava":
+        return _lava(country, cells)
+    if style in WATER_STYLES:
+        return _water(country.water[style], cells, country, narrow=style == "river")
+    if style == CHASM:
+        return _abyss(country, cells)
+    ground = ramp(country.land[style], cells.mid * 0.65 + cells.fine * 0.35)
+    return _with_pools(ground, cells, country) if style in WET_STYLES else ground
 
 
-def parchment(big: Field, fine: Field) -> Field:
+def parchment(big: Field, fine: Field, paper: Ramp) -> Field:
     """Bare paper, where no region lies."""
-    return ramp(_PAPER, big * 0.6 + fine * 0.4)
+    return ramp(paper, big * 0.6 + fine * 0.4)
 
 
-def _water(depths: Stops, cells: Cells) -> Field:
-    """Depth from the shore, rings along it, foam on it."""
-    depth = (1 - np.exp(-cells.shore / 30)) * 0.92
-    rgb = ramp(depths, depth + (cells.mid - 0.5) * 0.26)
+def _water(depths: Ramp, cells: Cells, country: Country, narrow: bool) -> Field:
+    """Depth from the shore, rings along it, foam on it. A river is shallower and all flow lines."""
+    depth = (np.float32(1) - np.exp(-cells.shore / np.float32(30))) * np.float32(0.66 if narrow else 0.92)
+    rgb = ramp(depths, depth + (cells.mid - 0.5) * (0.12 if narrow else 0.26))
     wandering = cells.shore + (cells.fine - 0.5) * 2.2 + (cells.mid - 0.5) * 2.6
     broken = 0.55 + 0.45 * smooth(0.25, 0.5, cells.mid)
     rings = np.zeros(cells.shore.shape, np.float32)
     for level, width, strength in _RINGS:
         np.maximum(rings, strength * line_at(wandering, level, width + 0.35 * cells.pixel), out=rings)
-    rgb = mix(rgb, tone(228, 240, 228), rings * broken)
+    rgb = mix(rgb, tone(*country.foam), rings * broken)
     foam = smooth(9, 2.5, cells.shore) * smooth(0.42, 0.62, cells.fine)
-    return mix(rgb, tone(238, 244, 232), foam * 0.6)
+    return mix(rgb, tone(*country.foam), foam * 0.6)
+
+
+def _lava(country: Country, cells: Cells) -> Field:
+    """Molten rock: bright at the rim of dark drifting crusts."""
+    heat: Field = 0.5 + (cells.mid - 0.5) * 1.3 + (cells.fine - 0.5) * 0.5
+    rgb = ramp(country.water["lava"], np.float32(1) - heat * np.float32(0.9))
+    level = cells.mid * 0.7 + cells.fine * 0.3
+    rgb = mix(rgb, tone(*_CRUST), smooth(0.50, 0.64, level) * 0.92)
+    rgb = mix(rgb, tone(*_SEAM), line_at(level, 0.50, 0.045) * 0.9)
+    return mix(rgb, tone(*_HOT_RIM), smooth(11, 2, cells.shore) * 0.75)
+
+
+def _abyss(country: Country, cells: Cells) -> Field:
+    """A hole: ledge below ledge along its rim, then nothing."""
+    down = cells.shore + (cells.fine - 0.5) * 4.0 + (cells.mid - 0.5) * 9.0
+    rgb = ramp(country.land[CHASM], cells.mid * 0.5 + cells.fine * 0.2)
+    rock = tone(*country.land["black_mountain"][-1][1])
+    for depth, light in _LEDGES:
+        face = smooth(depth + 7, depth + 1, down) * smooth(depth - 2.5, depth, down)
+        rgb = mix(rgb, rock * np.float32(light), face * (0.75 + 0.5 * (cells.fine - 0.5)))
+    return mix(rgb, rock * np.float32(0.95), smooth(3.0, 1.0, down) * 0.9)
 
 
 def marsh_level(marsh: Field, mid: Field, clear: Field) -> Field:
-    """Height of the ground over the water; clearings stay dry."""
-    level: Field = marsh * 0.72 + mid * 0.28 + clear * 0.32
+    """Height of the ground over the water; clearings are a little drier."""
+    level: Field = marsh * 0.72 + mid * 0.28 + clear * 0.14
     return level
 
 
@@ -79,11 +93,15 @@ def is_pool(level: Field) -> Field:
     return smooth(0.475, 0.435, level)
 
 
-def _with_pools(mud: Field, cells: Cells) -> Field:
-    """Dark pools with a muddy bank and a bright rim."""
-    level = marsh_level(cells.marsh, cells.mid, cells.clear) + (cells.fine - 0.5) * 0.03
+def _with_pools(ground: Field, cells: Cells, country: Country) -> Field:
+    """Pools with a muddy bank and a bright rim; the wetter the country, the more rings they have."""
+    level = marsh_level(cells.marsh, cells.mid, cells.clear) + (cells.fine - 0.5) * 0.03 - np.float32(country.wetness)
     pool = is_pool(level)
     bank = smooth(0.535, 0.475, level) * (1 - pool)
-    rgb = mix(mud, tone(64, 70, 40), bank * 0.75)
-    rgb = mix(rgb, ramp(_POOL, level * 2.0 + cells.fine * 0.12), pool)
-    return mix(rgb, tone(186, 208, 178), line_at(level, 0.415, 0.010) * 0.45)
+    rgb = mix(ground, tone(*country.bank), bank * 0.75)
+    rgb = mix(rgb, ramp(country.pool, level * 2.0 + cells.fine * 0.12), pool)
+    if country.wetness:
+        for height in (0.385, 0.345, 0.30):
+            ring = line_at(level + (cells.mid - 0.5) * 0.05, height, 0.006)
+            rgb = mix(rgb, tone(*country.pool_rim), ring * 0.35)
+    return mix(rgb, tone(*country.pool_rim), line_at(level, 0.415, 0.010) * 0.45)

@@ -12,7 +12,7 @@ import pygame
 from smallworld_desktop.maps.loader import LoadedMap
 from smallworld_desktop.render import board_cache, surfaces
 from smallworld_desktop.render.painter import PaintRequest, paint_flat
-from smallworld_desktop.render.painter.flat import GROUND
+from smallworld_desktop.render.painter.flat import plain_colour
 from smallworld_desktop.render.pen import Pen
 from smallworld_desktop.render.pieces import die_face, put
 from smallworld_desktop.render.surfaces import Sheet
@@ -111,7 +111,7 @@ def _sketch(loaded: LoadedMap) -> pygame.Surface:
     across, down = (sheet.get_width() - wide * scale) / 2, (sheet.get_height() - high * scale) / 2
     for region in loaded.drawn:
         ring = [((x - left) * scale + across, (y - top) * scale + down) for x, y in region.points]
-        pygame.draw.polygon(sheet, GROUND.get(region.terrain.id, GROUND["plain"]), ring)
+        pygame.draw.polygon(sheet, plain_colour(region.terrain), ring)
         pygame.draw.lines(sheet, (52, 33, 20), True, ring, 3)
     return sheet
 

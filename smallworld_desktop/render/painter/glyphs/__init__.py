@@ -1,28 +1,36 @@
-"""Terrain glyphs: small ink drawings, several variants of each, alike on every map."""
+"""Terrain glyphs: small ink drawings, several variants of each, in the colours of a country."""
 
-from .farms import HAY, HOUSE
-from .heights import HILL, MOUNTAIN, ROCKS
-from .kinds import Kind
-from .marsh import DEAD_TREE, LILY, REEDS
-from .seas import COMPASS, SERPENT, SHIP, WAVE
-from .woods import BUSH, GRASS, PINE, TREE
+from . import (
+    camps,
+    caves,
+    creatures,
+    farms,
+    heights,
+    houses,
+    landmarks,
+    landmarks_far,
+    marsh,
+    seas,
+    ships,
+    trees,
+    woods,
+)
+from .drawing import DRAWINGS, Drawing
 
 __all__ = [
-    "BUSH",
-    "COMPASS",
-    "DEAD_TREE",
-    "GRASS",
-    "HAY",
-    "HILL",
-    "HOUSE",
-    "LILY",
-    "MOUNTAIN",
-    "PINE",
-    "REEDS",
-    "ROCKS",
-    "SERPENT",
-    "SHIP",
-    "TREE",
-    "WAVE",
-    "Kind",
+    "DRAWINGS",
+    "Drawing",
+    "camps",
+    "caves",
+    "creatures",
+    "farms",
+    "heights",
+    "houses",
+    "landmarks",
+    "landmarks_far",
+    "marsh",
+    "seas",
+    "ships",
+    "trees",
+    "woods",
 ]
