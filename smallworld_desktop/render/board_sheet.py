@@ -8,6 +8,7 @@ from functools import cached_property
 from pygame import Rect, Surface
 
 from smallworld_desktop.maps.geometry import BoardGeometry
+from smallworld_desktop.render.board_crossings import BoardCrossings
 from smallworld_desktop.render.board_view import BoardView
 from smallworld_desktop.render.emblems import families
 from smallworld_desktop.render.highlights import Highlights, Mark
@@ -56,6 +57,7 @@ class BoardSheets:
         marks = {region.index: dice.choice(list(Mark)) for region in self._board.regions if dice.random() < 0.3}
         for index, mark in marks.items():
             lights.draw_mark(out, index, mark)
+        BoardCrossings(self._view, self._board).draw(out)
         for region in self._board.regions:
             _draw_region(out, self._view, region, held.get(region.index), marks.get(region.index), races, dice)
         return out

@@ -9,7 +9,7 @@ import pygame
 from smallworld_desktop.maps.geometry import Point
 
 from .country import Country
-from .layers import Layer
+from .layers import Canvas, Layer
 from .lines import resampled
 from .links import Link, LinkKind
 from .pen import Colour, opaque, shade
@@ -21,7 +21,7 @@ _SAIL: Colour = (248, 238, 210)
 _SHADOW: Colour = (10, 20, 30, 90)
 
 
-def draw_link(picture: pygame.Surface, survey: Survey, link: Link, scale: float) -> None:
+def draw_link(picture: Canvas, survey: Survey, link: Link, scale: float) -> None:
     gap = math.dist(link.start, link.end)
     if gap < 1:
         return
@@ -30,7 +30,7 @@ def draw_link(picture: pygame.Surface, survey: Survey, link: Link, scale: float)
     draw(picture, survey, link, along, scale)
 
 
-def _bridge(picture: pygame.Surface, survey: Survey, link: Link, along: Point, scale: float) -> None:
+def _bridge(picture: Canvas, survey: Survey, link: Link, along: Point, scale: float) -> None:
     """A planked deck from shore to shore, railings, piles in the water, abutments on the land."""
     unit, country, (dx, dy) = survey.layout.unit, survey.country, along
     reach = 11 * unit
@@ -92,7 +92,7 @@ def ferry_course(link: Link, unit: float, steps: int = 24) -> list[Point]:
     ]
 
 
-def _ferry(picture: pygame.Surface, survey: Survey, link: Link, along: Point, scale: float) -> None:
+def _ferry(picture: Canvas, survey: Survey, link: Link, along: Point, scale: float) -> None:
     """A dotted course between two jetties, with a small boat on it."""
     unit, country, (dx, dy) = survey.layout.unit, survey.country, along
     course = ferry_course(link, unit)
@@ -127,7 +127,7 @@ def _boat(layer: Layer, place: Point, w: float, country: Country) -> None:
         layer.line([*shape, shape[0]], 1.8 * w, opaque(country.ink))
 
 
-def _pass(picture: pygame.Surface, survey: Survey, link: Link, along: Point, scale: float) -> None:
+def _pass(picture: Canvas, survey: Survey, link: Link, along: Point, scale: float) -> None:
     """A trodden path over what lies between, with a cairn and a lamp post's worth of stones at both ends."""
     unit, country = survey.layout.unit, survey.country
     reach = 12 * unit

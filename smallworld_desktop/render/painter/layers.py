@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from typing import Protocol
 
 import pygame
 
@@ -12,12 +13,33 @@ from smallworld_desktop.maps.geometry import Point
 from .pen import PREMULTIPLIED, Colour, ribbon
 
 
+class Canvas(Protocol):
+    """What a layer is laid onto."""
+
+    def blit(self, source: pygame.Surface, dest: tuple[int, int], /, *, special_flags: int = 0) -> object: ...
+
+
+class Cutouts:
+    """Takes layers one by one instead of a whole sheet, to draw them again elsewhere."""
+
+    def __init__(self) -> None:
+        self._pieces: list[tuple[pygame.Surface, tuple[int, int]]] = []
+
+    def blit(self, source: pygame.Surface, dest: tuple[int, int], /, *, special_flags: int = 0) -> None:
+        self._pieces.append((source, dest))
+
+    def draw(self, target: Canvas, corner: tuple[int, int]) -> None:
+        """Draw all of them onto a sheet whose corner lies there."""
+        for piece, (x, y) in self._pieces:
+            target.blit(piece, (x + corner[0], y + corner[1]), special_flags=PREMULTIPLIED)
+
+
 class Layer:
     """A transparent layer over the box around some map points. `k` is its pixels per map pixel."""
 
     def __init__(
         self,
-        target: pygame.Surface,
+        target: Canvas,
         points: Iterable[Point],
         pad: float,
         margin: float,

@@ -11,7 +11,7 @@ import pygame
 from smallworld_desktop.maps.geometry import Point
 
 from .country import Country
-from .layers import Layer
+from .layers import Canvas, Layer
 from .lines import length_of, resampled
 from .pen import Colour, opaque, ribbon, shade
 from .survey import Survey
@@ -25,11 +25,11 @@ _EMBERS: tuple[tuple[float, Colour], ...] = (
 _SCAR: Colour = (70, 56, 58, 255)
 
 
-def draw_barrier(picture: pygame.Surface, survey: Survey, line: Sequence[Point], scale: float) -> None:
+def draw_barrier(picture: Canvas, survey: Survey, line: Sequence[Point], scale: float) -> None:
     (_rift if survey.country.barrier == "rift" else _wall)(picture, survey, line, scale)
 
 
-def _wall(picture: pygame.Surface, survey: Survey, line: Sequence[Point], scale: float) -> None:
+def _wall(picture: Canvas, survey: Survey, line: Sequence[Point], scale: float) -> None:
     """Battlements along the border: a stone band with merlons, a tower at each end and in the middle of long ones."""
     country = survey.country
     layer = Layer(picture, line, 16 * survey.layout.unit, survey.layout.margin, scale)
@@ -61,7 +61,7 @@ def _tower(layer: Layer, place: Point, u: float, country: Country) -> None:
         pygame.draw.circle(layer.surface, shade(stone, 1.14), merlon, 1.3 * u)
 
 
-def _rift(picture: pygame.Surface, survey: Survey, line: Sequence[Point], scale: float) -> None:
+def _rift(picture: Canvas, survey: Survey, line: Sequence[Point], scale: float) -> None:
     """A torn black gap with ember light far down."""
     rng = random.Random(f"{survey.geometry.fingerprint}:rift:{line[0]}")
     layer = Layer(picture, line, 18 * survey.layout.unit, survey.layout.margin, scale)

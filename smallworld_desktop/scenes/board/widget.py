@@ -22,6 +22,7 @@ from smallworld_desktop.intents import (
 )
 from smallworld_desktop.maps.geometry import BoardGeometry, Point
 from smallworld_desktop.maps.picking import Picker
+from smallworld_desktop.render.board_crossings import BoardCrossings
 from smallworld_desktop.render.board_view import BoardView
 from smallworld_desktop.render.highlights import Highlights
 from smallworld_desktop.render.theme import Theme
@@ -54,6 +55,7 @@ class BoardWidget(Widget):
         self.geometry = geometry
         self.view = BoardView(geometry, Rect(0, 0, 10, 10), picture)
         self.lights = Highlights(self.view)
+        self.crossings = BoardCrossings(self.view, board)
         self.picker = Picker(geometry)
         self.state = state
         self.pointer: Pos | None = None
