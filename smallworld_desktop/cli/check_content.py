@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 from smallworld_desktop.content import LoadedContent, PackProblem, load_packs
+from smallworld_desktop.content.countries import COUNTRIES, countries_in
 from smallworld_desktop.content.problems import Severity
 from smallworld_desktop.content.wording import name, problem_text, text
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.reading import real_path
 from smallworld_desktop.render.emblems.files import load_picture
+from smallworld_desktop.render.painter.countries import read_country
 from smallworld_desktop.rules.messages import Message
 
 
@@ -27,6 +30,7 @@ def run(args: argparse.Namespace) -> int:
     for problem in sorted(loaded.problems, key=lambda found: (found.file, found.line)):
         print(problem_line(problem, tr))
     pictures = [problem_line(problem, tr) for problem in bad_pictures(loaded)]
+    pictures += [problem_line(problem, tr) for problem in bad_countries(args.files)]
     print("\n".join(pictures), end="\n" if pictures else "")
     if not args.quiet:
         print("\n".join(overview(loaded, args.files, tr)))
@@ -39,6 +43,16 @@ def bad_pictures(loaded: LoadedContent) -> list[PackProblem]:
     """What is wrong with the emblems that packs bring, found by drawing them as the game does."""
     found = ((path, load_picture(path)) for path in loaded.emblems.values())
     return [PackProblem(Severity.ERROR, word, str(path)) for path, word in found if isinstance(word, Message)]
+
+
+def bad_countries(files: Sequence[Path]) -> list[PackProblem]:
+    """What is wrong with the countries that packs declare."""
+    return [
+        PackProblem(Severity.ERROR, message, str(file), key=COUNTRIES)
+        for file in files
+        for name, data in countries_in(file).items()
+        for message in read_country(str(name), data)[1].problems
+    ]
 
 
 def problem_line(problem: PackProblem, tr: Translator) -> str:

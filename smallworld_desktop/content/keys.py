@@ -7,6 +7,7 @@ PACK = {
     "name": "its name in the menus",
     "text": "what it brings, in a sentence or two",
     "author": "who made it",
+    "countries": "looks of boards: colours, glyphs and plants by name; see docs/countries.md",
     "terrains": "kinds of land and water beyond those of other packs",
     "symbols": "symbols that regions may show",
     "markers": "pieces that races and powers put on the board",

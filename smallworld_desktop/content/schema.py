@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from smallworld_desktop.content import keys
+from smallworld_desktop.content.countries import COUNTRIES
 from smallworld_desktop.content.limits import (
     ID,
     MAX_NAME,
@@ -47,6 +48,8 @@ def pack_schema(shipped: Content) -> Schema:
                 "propertyNames": {"pattern": ID_PATTERN},
                 "additionalProperties": _entry(key),
             }
+        elif key == COUNTRIES:
+            properties[key] = {"description": doc, "type": "object", "additionalProperties": {"type": "object"}}
         elif key in TEXTS:
             properties[key] = _text(key, doc)
         else:

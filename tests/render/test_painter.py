@@ -12,8 +12,11 @@ from sample_board import sample_board
 
 from smallworld_desktop.maps.geometry import BoardGeometry, RegionShape
 from smallworld_desktop.render.painter import layout_of, paint, paint_flat, symbol_spots
-from smallworld_desktop.render.painter.layout import STYLES, style_of, symbol_size
-from smallworld_desktop.render.painter.planting import body_of, plan_ornaments, plan_region
+from smallworld_desktop.render.painter.clearings import core_of
+from smallworld_desktop.render.painter.layout import STYLES, WATER_STYLES, style_of, symbol_size
+from smallworld_desktop.render.painter.ornaments import plan_ornaments
+from smallworld_desktop.render.painter.plan import make_plan
+from smallworld_desktop.render.painter.planting import body_of, plan_region
 from smallworld_desktop.render.painter.survey import survey_board
 from smallworld_desktop.rules.board import Board, RegionSpec, Terrain, build_board
 
@@ -83,29 +86,38 @@ def test_water_is_blue(painting: pygame.Surface) -> None:
             assert around[2] > around[0] + 20
 
 
-def test_no_glyph_stands_in_a_clearing_or_on_a_symbol() -> None:
+TALL = {"tree", "pine", "mountain", "dead", "house", "extra", "flag"}
+"""Roles that would stand behind a token's face."""
+
+
+def test_nothing_tall_stands_where_tokens_do_and_nothing_on_a_symbol() -> None:
     survey = survey_board(BOARD, GEOMETRY, {})
+    plan = make_plan(survey)
     planted = 0
     for shape, region in zip(GEOMETRY.shapes, BOARD.regions, strict=True):
-        half_width, half_height = LAYOUT.clearing(shape)
+        core = core_of(LAYOUT, shape, survey.styles[shape.index])
         spots = symbol_spots(LAYOUT, shape, region)
-        for glyph in plan_region(survey, shape.index):
-            dx, dy, *_ = body_of(glyph.kind, glyph.size, LAYOUT.glyph)
+        for glyph in plan_region(survey, shape.index, plan.glades[shape.index], (), plan.blocked, plan.taken):
+            dx, dy, _, tall = body_of(glyph.kind, glyph.size, LAYOUT.glyph)
             x, y = glyph.x + dx, glyph.y + dy
             planted += 1
-            assert math.hypot((x - shape.anchor[0]) / half_width, (y - shape.anchor[1]) / half_height) > 1
-            assert all(math.dist((x, y), spot) > symbol_size(LAYOUT, shape) * 0.5 for spot in spots.values())
-    assert planted > 50
+            if glyph.kind.role in TALL and tall > 0.5 * core.half_height:
+                assert math.hypot((x - core.x) / core.half_width, (y - core.y) / core.half_height) > 0.66
+            if glyph.kind.role != "mound":
+                assert all(math.dist((x, y), spot) > symbol_size(LAYOUT, shape) * 0.4 for spot in spots.values())
+    assert planted > 500
 
 
-def test_a_clearing_is_calm(painting: pygame.Surface) -> None:
+def test_a_token_place_is_calmer_than_the_land_around_it(painting: pygame.Surface) -> None:
     grey = colours(painting).mean(axis=-1)
     for shape, region in zip(GEOMETRY.shapes, BOARD.regions, strict=True):
-        if region.terrain.id in ("forest", "mountain", "hill"):
-            half_width, half_height = (round(side * 0.6) for side in LAYOUT.clearing(shape))
+        if region.terrain.id in ("forest", "mountain"):
             x, y = (round(value + LAYOUT.margin) for value in shape.anchor)
-            clearing = grey[x - half_width : x + half_width, y - half_height : y + half_height]
-            assert clearing.std() < 12
+            core = core_of(LAYOUT, shape, region.terrain.id)
+            wide, high = round(core.half_width * 0.7), round(core.half_height * 0.7)
+            inner = grey[x - wide : x + wide, y - high : y + high]
+            room = round(shape.room * 0.7)
+            assert inner.std() < 0.92 * grey[x - room : x + room, y - room : y + room].std()
 
 
 def test_symbols_lie_beside_the_clearing_and_inside_the_region() -> None:
@@ -141,7 +153,7 @@ def test_a_symbol_is_seen_in_the_painting(painting: pygame.Surface) -> None:
 
 def test_the_roomiest_sea_has_the_compass() -> None:
     ornaments = plan_ornaments(survey_board(BOARD, GEOMETRY, {}))
-    compass = [index for index, glyph in ornaments.items() if glyph.kind.name == "compass"]
+    compass = [index for index, glyphs in ornaments.items() for glyph in glyphs if glyph.kind.role == "compass"]
     assert len(compass) == 1
     assert BOARD.regions[compass[0]].terrain.id == "sea"
 
@@ -151,9 +163,12 @@ def test_the_roomiest_sea_has_the_compass() -> None:
     [
         (Terrain("forest"), {}, "forest"),
         (Terrain("mud"), {"mud": "swamp"}, "swamp"),
-        (Terrain("crystal"), {}, "plain"),
-        (Terrain("crystal"), {"crystal": "glitter"}, "plain"),
-        (Terrain("river", water=True), {}, "sea"),
+        (Terrain("crystal"), {}, "crystal"),
+        (Terrain("moor"), {}, "plain"),
+        (Terrain("moor"), {"moor": "glitter"}, "plain"),
+        (Terrain("river", water=True), {}, "river"),
+        (Terrain("strait", water=True), {}, "sea"),
+        (Terrain("chasm"), {}, "chasm"),
         (Terrain("pond", water=True, inland=True), {}, "lake"),
         (Terrain("ford"), {"ford": "sea"}, "plain"),
     ],
@@ -165,7 +180,7 @@ def test_every_terrain_finds_a_style(terrain: Terrain, styles: dict[str, str], e
 def single(style: str) -> tuple[Board, BoardGeometry]:
     outline = ((20.0, 20.0), (180.0, 30.0), (170.0, 150.0), (30.0, 140.0))
     shape = RegionShape(0, outline, (), (100.0, 85.0), 55.0)
-    terrain = Terrain(style, water=style in ("sea", "lake"), inland=style == "lake")
+    terrain = Terrain(style, water=style in WATER_STYLES, inland=style == "lake")
     board = build_board([RegionSpec("only", terrain, edge=True)], rounds=10)
     return board, BoardGeometry(200, 170, (shape,), (), f"single-{style}")
 
