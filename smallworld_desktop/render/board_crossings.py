@@ -8,7 +8,7 @@ from smallworld_desktop.rules.board import Board
 
 from .board_view import BoardView
 from .painter.crossings import draw_crossings
-from .painter.layers import Cutouts
+from .painter.glazes import Cutouts
 from .painter.links import Link, barriers, linked_pairs, plan_links
 from .painter.survey import Survey, survey_board
 

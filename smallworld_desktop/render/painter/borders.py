@@ -11,7 +11,7 @@ from smallworld_desktop.maps.geometry import OUTSIDE, Arc, BoardGeometry, Point
 from smallworld_desktop.rules.board import Board
 
 from .country import Country
-from .layers import Layer
+from .glazes import Glaze
 from .layout import Layout
 from .lines import resampled
 from .pen import PREMULTIPLIED, opaque, ribbon
@@ -99,7 +99,7 @@ def ink_borders(
 
 def _draw_seam(target: pygame.Surface, line: list[Point], layout: Layout, scale: float, country: Country) -> None:
     """Two seas meet: a chart's dashed line, pale and thin."""
-    layer = Layer(target, line, 6, layout.margin, scale, _OVERSIZE)
+    layer = Glaze(target, line, 6, layout.margin, scale, _OVERSIZE)
     u = layout.unit * layer.k
     for (x, y), (dx, dy) in resampled([layer.at(point) for point in line], 17 * u):
         dash = [(x - dx * 4.2 * u, y - dy * 4.2 * u), (x + dx * 4.2 * u, y + dy * 4.2 * u)]

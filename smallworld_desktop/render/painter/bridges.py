@@ -9,7 +9,7 @@ import pygame
 from smallworld_desktop.maps.geometry import Point
 
 from .country import Country
-from .layers import Canvas, Layer
+from .glazes import Backing, Glaze
 from .lines import resampled
 from .links import Link, LinkKind
 from .pen import Colour, opaque, shade
@@ -21,7 +21,7 @@ _SAIL: Colour = (248, 238, 210)
 _SHADOW: Colour = (10, 20, 30, 90)
 
 
-def draw_link(picture: Canvas, survey: Survey, link: Link, scale: float) -> None:
+def draw_link(picture: Backing, survey: Survey, link: Link, scale: float) -> None:
     gap = math.dist(link.start, link.end)
     if gap < 1:
         return
@@ -30,13 +30,13 @@ def draw_link(picture: Canvas, survey: Survey, link: Link, scale: float) -> None
     draw(picture, survey, link, along, scale)
 
 
-def _bridge(picture: Canvas, survey: Survey, link: Link, along: Point, scale: float) -> None:
+def _bridge(picture: Backing, survey: Survey, link: Link, along: Point, scale: float) -> None:
     """A planked deck from shore to shore, railings, piles in the water, abutments on the land."""
     unit, country, (dx, dy) = survey.layout.unit, survey.country, along
     reach = 11 * unit
     start = (link.start[0] - dx * reach, link.start[1] - dy * reach)
     end = (link.end[0] + dx * reach, link.end[1] + dy * reach)
-    layer = Layer(picture, [start, end], 22 * unit, survey.layout.margin, scale)
+    layer = Glaze(picture, [start, end], 22 * unit, survey.layout.margin, scale)
     w, (px, py), (qx, qy) = unit * layer.k, layer.at(start), layer.at(end)
     rise = 5.0 * w
     deck = [
@@ -59,7 +59,7 @@ def _bridge(picture: Canvas, survey: Survey, link: Link, along: Point, scale: fl
     layer.done()
 
 
-def _piles(layer: Layer, deck: list[Point], along: Point, w: float, rise: float, country: Country) -> None:
+def _piles(layer: Glaze, deck: list[Point], along: Point, w: float, rise: float, country: Country) -> None:
     for x, y in deck[3:-2:3]:
         for side in (-5.5 * w, 5.5 * w):
             px, py = x - along[1] * side, y + along[0] * side
@@ -67,7 +67,7 @@ def _piles(layer: Layer, deck: list[Point], along: Point, w: float, rise: float,
             layer.line([(px, py), (px, py + 6.4 * w + rise)], 1.8 * w, opaque(shade(country.wood, 0.66)))
 
 
-def _railings(layer: Layer, deck: list[Point], along: Point, w: float, country: Country) -> None:
+def _railings(layer: Glaze, deck: list[Point], along: Point, w: float, country: Country) -> None:
     for side in (-6.8 * w, 6.8 * w):
         rail = [(x - along[1] * side, y + along[0] * side - 2.4 * w) for x, y in deck]
         layer.line(rail, 2.6 * w, opaque(country.ink))
@@ -92,11 +92,11 @@ def ferry_course(link: Link, unit: float, steps: int = 24) -> list[Point]:
     ]
 
 
-def _ferry(picture: Canvas, survey: Survey, link: Link, along: Point, scale: float) -> None:
+def _ferry(picture: Backing, survey: Survey, link: Link, along: Point, scale: float) -> None:
     """A dotted course between two jetties, with a small boat on it."""
     unit, country, (dx, dy) = survey.layout.unit, survey.country, along
     course = ferry_course(link, unit)
-    layer = Layer(picture, course, 24 * unit, survey.layout.margin, scale)
+    layer = Glaze(picture, course, 24 * unit, survey.layout.margin, scale)
     w, points = unit * layer.k, [layer.at(point) for point in course]
     _dotted(layer, points, w, country)
     for (x, y), sign in ((points[0], 1), (points[-1], -1)):
@@ -110,14 +110,14 @@ def _ferry(picture: Canvas, survey: Survey, link: Link, along: Point, scale: flo
     layer.done()
 
 
-def _dotted(layer: Layer, points: list[Point], w: float, country: Country) -> None:
+def _dotted(layer: Glaze, points: list[Point], w: float, country: Country) -> None:
     for (x, y), (ex, ey) in resampled(points, 9 * w)[1:-1]:
         for long, width, colour in ((2.4, 3.4, (*country.ink, 200)), (2.2, 2.0, _COURSE)):
             dash = [(x - ex * long * w, y - ey * long * w), (x + ex * long * w, y + ey * long * w)]
             layer.line(dash, width * w, colour)
 
 
-def _boat(layer: Layer, place: Point, w: float, country: Country) -> None:
+def _boat(layer: Glaze, place: Point, w: float, country: Country) -> None:
     x, y = place
     hull = [(x - 13 * w, y - 2 * w), (x - 8 * w, y + 6 * w), (x + 8 * w, y + 6 * w), (x + 13 * w, y - 2 * w)]
     sail = [(x + w, y - 20 * w), (x + 12 * w, y - 4 * w), (x + w, y - 4 * w)]
@@ -127,13 +127,13 @@ def _boat(layer: Layer, place: Point, w: float, country: Country) -> None:
         layer.line([*shape, shape[0]], 1.8 * w, opaque(country.ink))
 
 
-def _pass(picture: Canvas, survey: Survey, link: Link, along: Point, scale: float) -> None:
+def _pass(picture: Backing, survey: Survey, link: Link, along: Point, scale: float) -> None:
     """A trodden path over what lies between, with a cairn and a lamp post's worth of stones at both ends."""
     unit, country = survey.layout.unit, survey.country
     reach = 12 * unit
     start = (link.start[0] - along[0] * reach, link.start[1] - along[1] * reach)
     end = (link.end[0] + along[0] * reach, link.end[1] + along[1] * reach)
-    layer = Layer(picture, [start, end], 20 * unit, survey.layout.margin, scale)
+    layer = Glaze(picture, [start, end], 20 * unit, survey.layout.margin, scale)
     w, ends = unit * layer.k, [layer.at(start), layer.at(end)]
     layer.line(ends, 10 * w, (*country.ink, 150))
     layer.line(ends, 7.4 * w, opaque(country.road))

@@ -14,7 +14,7 @@ from smallworld_desktop.maps.geometry import Point
 from ..fonts import font
 from ..theme import Face
 from .country import Country
-from .layers import Layer
+from .glazes import Glaze
 from .layout import WATER_STYLES
 from .pen import blend, opaque, ribbon, shade
 from .scatter import Ellipse
@@ -94,7 +94,7 @@ def _roomiest(
 class _Band:
     """The ribbon's own geometry on its layer."""
 
-    def __init__(self, layer: Layer, place: Cartouche, unit: float) -> None:
+    def __init__(self, layer: Glaze, place: Cartouche, unit: float) -> None:
         self.w = unit * layer.k
         self.cx, self.cy = layer.at((place.x, place.y))
         self.half_width, self.half_height = place.half_width * layer.k, place.half_height * layer.k
@@ -108,7 +108,7 @@ class _Band:
 
 def draw_cartouche(picture: pygame.Surface, survey: Survey, place: Cartouche, scale: float) -> None:
     corners = [(place.x + sx * place.half_width, place.y + sy * place.half_height) for sx, sy in ((-1, -1), (1, 1))]
-    layer = Layer(picture, corners, 14 * survey.layout.unit, survey.layout.margin, scale)
+    layer = Glaze(picture, corners, 14 * survey.layout.unit, survey.layout.margin, scale)
     shape = _Band(layer, place, survey.layout.unit)
     _draw_tails(layer, shape, survey.country)
     _draw_band(layer, shape, survey.country)
@@ -118,7 +118,7 @@ def draw_cartouche(picture: pygame.Surface, survey: Survey, place: Cartouche, sc
     layer.done()
 
 
-def _draw_tails(layer: Layer, s: _Band, country: Country) -> None:
+def _draw_tails(layer: Glaze, s: _Band, country: Country) -> None:
     dark = country.ribbon[1]
     for side in (-1, 1):
         x, y = s.at(side * 0.80, 0)
@@ -136,7 +136,7 @@ def _draw_tails(layer: Layer, s: _Band, country: Country) -> None:
         pygame.draw.polygon(layer.surface, shade(dark, 0.45), fold)
 
 
-def _draw_band(layer: Layer, s: _Band, country: Country) -> None:
+def _draw_band(layer: Glaze, s: _Band, country: Country) -> None:
     paper, dark = country.ribbon
     steps = [-1 + i / 16 for i in range(33)]
     upper, lower = ([s.at(t, off) for t in steps] for off in (-s.band, s.band))
@@ -154,7 +154,7 @@ def _draw_band(layer: Layer, s: _Band, country: Country) -> None:
         layer.line([s.at(side, -s.band), s.at(side, s.band)], 2.6 * s.w, opaque(country.ink))
 
 
-def _write(layer: Layer, s: _Band, title: str, country: Country) -> None:
+def _write(layer: Glaze, s: _Band, title: str, country: Country) -> None:
     size = int(s.band * 1.36)
     wide = font(SWASH, size).size(title)[0]
     size = max(8, min(size, int(size * s.half_width * 1.46 / max(1, wide))))
@@ -169,7 +169,7 @@ def _write(layer: Layer, s: _Band, title: str, country: Country) -> None:
         at += advance
 
 
-def _draw_flourish(layer: Layer, s: _Band, country: Country) -> None:
+def _draw_flourish(layer: Glaze, s: _Band, country: Country) -> None:
     """Scrollwork over the band with a jewel in the middle."""
     ink, y, hw, hh = opaque(country.ink), s.cy - s.band - s.arch - s.w, s.half_width, s.half_height
     for side in (-1, 1):

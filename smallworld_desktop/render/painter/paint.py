@@ -20,7 +20,7 @@ from .ground import Ground
 from .lettering import NAMES_FROM, draw_names
 from .lights import light_up
 from .pen import PREMULTIPLIED
-from .plan import Plan, make_plan
+from .plan import PaintPlan, make_plan
 from .planting import plan_region
 from .sprites import SpriteBook, blit_glyph
 from .survey import Survey, survey_board
@@ -74,7 +74,7 @@ def paint(
     return picture
 
 
-def _draw_facts(picture: pygame.Surface, survey: Survey, plan: Plan, scale: float) -> None:
+def _draw_facts(picture: pygame.Surface, survey: Survey, plan: PaintPlan, scale: float) -> None:
     """What the rules know of: borders, links, barriers, symbols; then the names."""
     ink_borders(picture, survey.board, survey.geometry, survey.layout, scale, survey.country)
     draw_crossings(picture, survey, scale, plan.links)
@@ -87,7 +87,7 @@ def _draw_facts(picture: pygame.Surface, survey: Survey, plan: Plan, scale: floa
 
 
 def _paint_ground(
-    picture: pygame.Surface, survey: Survey, plan: Plan, labels: Labels, scale: float, progress: Progress
+    picture: pygame.Surface, survey: Survey, plan: PaintPlan, labels: Labels, scale: float, progress: Progress
 ) -> None:
     ground = Ground(survey, labels, scale, plan.glades)
     high = picture.get_height()
@@ -101,7 +101,7 @@ def _paint_ground(
     picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
 
 
-def _plant(picture: pygame.Surface, survey: Survey, plan: Plan, scale: float, progress: Progress) -> None:
+def _plant(picture: pygame.Surface, survey: Survey, plan: PaintPlan, scale: float, progress: Progress) -> None:
     layout = survey.layout
     g, margin = layout.glyph, layout.margin
     book = SpriteBook(scale * g)

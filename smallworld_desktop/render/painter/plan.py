@@ -26,7 +26,7 @@ _BUILT = frozenset({"house", "hut", "pit", "ruin", "stones", "extra"})
 
 
 @dataclass(slots=True)
-class Plan:
+class PaintPlan:
     """What stands and runs where. `built` fills while regions are planted."""
 
     ways: Ways
@@ -55,7 +55,7 @@ class Plan:
         }
 
 
-def make_plan(survey: Survey) -> Plan:
+def make_plan(survey: Survey) -> PaintPlan:
     ways = plan_ways(survey)
     glades = [plan_clearing(survey, shape.index, _way_out(ways, shape)) for shape in survey.geometry.shapes]
     links, unit = plan_links(survey), survey.layout.unit
@@ -66,7 +66,7 @@ def make_plan(survey: Survey) -> Plan:
     )
     blocked = [*bridges, *ribbon.ground()]
     taken = taken_by(survey, ways)
-    return Plan(ways, taken, glades, links, ribbon, plan_ornaments(survey, taken, blocked), blocked)
+    return PaintPlan(ways, taken, glades, links, ribbon, plan_ornaments(survey, taken, blocked), blocked)
 
 
 def plan_ways(survey: Survey) -> Ways:

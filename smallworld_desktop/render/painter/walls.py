@@ -11,7 +11,7 @@ import pygame
 from smallworld_desktop.maps.geometry import Point
 
 from .country import Country
-from .layers import Canvas, Layer
+from .glazes import Backing, Glaze
 from .lines import length_of, resampled
 from .pen import Colour, opaque, ribbon, shade
 from .survey import Survey
@@ -25,14 +25,14 @@ _EMBERS: tuple[tuple[float, Colour], ...] = (
 _SCAR: Colour = (70, 56, 58, 255)
 
 
-def draw_barrier(picture: Canvas, survey: Survey, line: Sequence[Point], scale: float) -> None:
+def draw_barrier(picture: Backing, survey: Survey, line: Sequence[Point], scale: float) -> None:
     (_rift if survey.country.barrier == "rift" else _wall)(picture, survey, line, scale)
 
 
-def _wall(picture: Canvas, survey: Survey, line: Sequence[Point], scale: float) -> None:
+def _wall(picture: Backing, survey: Survey, line: Sequence[Point], scale: float) -> None:
     """Battlements along the border: a stone band with merlons, a tower at each end and in the middle of long ones."""
     country = survey.country
-    layer = Layer(picture, line, 16 * survey.layout.unit, survey.layout.margin, scale)
+    layer = Glaze(picture, line, 16 * survey.layout.unit, survey.layout.margin, scale)
     u, points = survey.layout.unit * layer.k, [layer.at(point) for point in line]
     layer.line([(x + 2.5 * u, y + 4 * u) for x, y in points], 11 * u, (20, 12, 8, 90))
     for width, colour in ((11.4, country.ink), (8.6, shade(country.stone, 0.74)), (4.4, country.stone)):
@@ -50,7 +50,7 @@ def _wall(picture: Canvas, survey: Survey, line: Sequence[Point], scale: float) 
     layer.done()
 
 
-def _tower(layer: Layer, place: Point, u: float, country: Country) -> None:
+def _tower(layer: Glaze, place: Point, u: float, country: Country) -> None:
     stone = country.stone
     rings = ((8.6, country.ink), (7.2, shade(stone, 0.82)), (5.4, country.ink), (4.6, shade(stone, 0.58)))
     for radius, colour in rings:
@@ -61,10 +61,10 @@ def _tower(layer: Layer, place: Point, u: float, country: Country) -> None:
         pygame.draw.circle(layer.surface, shade(stone, 1.14), merlon, 1.3 * u)
 
 
-def _rift(picture: Canvas, survey: Survey, line: Sequence[Point], scale: float) -> None:
+def _rift(picture: Backing, survey: Survey, line: Sequence[Point], scale: float) -> None:
     """A torn black gap with ember light far down."""
     rng = random.Random(f"{survey.geometry.fingerprint}:rift:{line[0]}")
-    layer = Layer(picture, line, 18 * survey.layout.unit, survey.layout.margin, scale)
+    layer = Glaze(picture, line, 18 * survey.layout.unit, survey.layout.margin, scale)
     u = survey.layout.unit * layer.k
     steps = resampled([layer.at(point) for point in line], 5 * u)
     if len(steps) < 5:

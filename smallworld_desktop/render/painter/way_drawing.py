@@ -9,7 +9,7 @@ import pygame
 from smallworld_desktop.maps.geometry import Point
 
 from .country import Country
-from .layers import Layer
+from .glazes import Glaze
 from .lines import resampled
 from .pen import ribbon, shade
 from .survey import Survey
@@ -31,7 +31,7 @@ def draw_ways(picture: pygame.Surface, survey: Survey, ways: Ways, scale: float)
 
 def _draw_stream(picture: pygame.Surface, survey: Survey, stream: Stream, scale: float) -> None:
     unit, (fill, light, edge) = survey.layout.unit, survey.country.stream
-    layer = Layer(picture, stream.line, 14 * unit, survey.layout.margin, scale, 2)
+    layer = Glaze(picture, stream.line, 14 * unit, survey.layout.margin, scale, 2)
     u, points = unit * layer.k, [layer.at(point) for point in stream.line]
     widths = [max(1.0, width * layer.k) for width in stream.widths]
     ribbon(layer.surface, points, [width + 3.4 * u for width in widths], (*edge, 150))
@@ -45,7 +45,7 @@ def _draw_stream(picture: pygame.Surface, survey: Survey, stream: Stream, scale:
 def _draw_roads(picture: pygame.Surface, survey: Survey, roads: Sequence[Road], scale: float) -> None:
     """All roads of a region together, so that they join without a seam."""
     country, unit = survey.country, survey.layout.unit
-    layer = Layer(picture, [p for road in roads for p in road.line], 10 * unit, survey.layout.margin, scale, 2)
+    layer = Glaze(picture, [p for road in roads for p in road.line], 10 * unit, survey.layout.margin, scale, 2)
     lines = [[layer.at(point) for point in road.line] for road in roads]
     u = unit * layer.k
     if country.rails:
@@ -59,7 +59,7 @@ def _draw_roads(picture: pygame.Surface, survey: Survey, roads: Sequence[Road], 
     layer.done(_FAINT)
 
 
-def _draw_ruts(layer: Layer, line: Sequence[Point], u: float, country: Country) -> None:
+def _draw_ruts(layer: Glaze, line: Sequence[Point], u: float, country: Country) -> None:
     for number, ((x, y), (dx, dy)) in enumerate(resampled(line, 7 * u)):
         side = (1 if number % 2 else -1) * u
         x, y = x - dy * side, y + dx * side
@@ -67,7 +67,7 @@ def _draw_ruts(layer: Layer, line: Sequence[Point], u: float, country: Country) 
         layer.line(ends, 1.1 * u, (*shade(country.road, 0.80), 255))
 
 
-def _draw_rails(layer: Layer, lines: Sequence[Sequence[Point]], u: float, country: Country) -> None:
+def _draw_rails(layer: Glaze, lines: Sequence[Sequence[Point]], u: float, country: Country) -> None:
     """Sleepers and two bright rails."""
     for line in lines:
         layer.line(line, 8.6 * u, (*country.road_edge, 80))

@@ -13,7 +13,7 @@ from smallworld_desktop.maps.geometry import Point
 from .pen import PREMULTIPLIED, Colour, ribbon
 
 
-class Canvas(Protocol):
+class Backing(Protocol):
     """What a layer is laid onto."""
 
     def blit(self, source: pygame.Surface, dest: tuple[int, int], /, *, special_flags: int = 0) -> object: ...
@@ -28,18 +28,18 @@ class Cutouts:
     def blit(self, source: pygame.Surface, dest: tuple[int, int], /, *, special_flags: int = 0) -> None:
         self._pieces.append((source, dest))
 
-    def draw(self, target: Canvas, corner: tuple[int, int]) -> None:
+    def draw(self, target: Backing, corner: tuple[int, int]) -> None:
         """Draw all of them onto a sheet whose corner lies there."""
         for piece, (x, y) in self._pieces:
             target.blit(piece, (x + corner[0], y + corner[1]), special_flags=PREMULTIPLIED)
 
 
-class Layer:
+class Glaze:
     """A transparent layer over the box around some map points. `k` is its pixels per map pixel."""
 
     def __init__(
         self,
-        target: Canvas,
+        target: Backing,
         points: Iterable[Point],
         pad: float,
         margin: float,
