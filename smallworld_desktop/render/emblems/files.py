@@ -24,6 +24,12 @@ SIDE = 512
 
 def load_picture(path: Path) -> Surface | Message:
     """The picture as a premultiplied square, or what is wrong with the file."""
+    picture = load_plain(path)
+    return picture if isinstance(picture, Message) else _squared(picture)
+
+
+def load_plain(path: Path) -> Surface | Message:
+    """The picture in its own shape, with its alpha, or what is wrong with the file."""
     is_drawing = path.suffix.lower() == ".svg"
     most = LARGEST_DRAWING if is_drawing else LARGEST_FILE
     try:
@@ -33,11 +39,14 @@ def load_picture(path: Path) -> Surface | Message:
     except OSError as error:
         return _problem("emblem.file_unreadable", path, reason=error.strerror or str(error))
     try:
-        return _squared(_drawn(data) if is_drawing else _decoded(data))
+        picture = _drawn(data) if is_drawing else _decoded(data)
     except _Refused as refusal:
         return _problem(refusal.code, path, **refusal.params)
     except pygame.error as error:
         return _problem("emblem.file_damaged", path, reason=str(error))
+    plain = Surface(picture.get_size(), pygame.SRCALPHA, 32)
+    plain.blit(picture, (0, 0))
+    return plain
 
 
 class _Refused(Exception):
@@ -65,9 +74,7 @@ def _problem(code: str, path: Path, **params: Param) -> Message:
     return Message(code, {"file": path.name, **params})
 
 
-def _squared(picture: Surface) -> Surface:
-    plain = Surface(picture.get_size(), pygame.SRCALPHA, 32)
-    plain.blit(picture, (0, 0))
+def _squared(plain: Surface) -> Surface:
     width, height = plain.get_size()
     scale = SIDE / max(width, height)
     fitted = (max(1, round(width * scale)), max(1, round(height * scale)))
