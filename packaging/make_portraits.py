@@ -2,7 +2,7 @@
 
     PYTHONPATH=. python packaging/make_portraits.py [--only orcs,elves]
 
-Each takes three seconds, all of them two minutes of a processor: too long for the first start of the program, when the
+Each takes five seconds of a processor, all of them four minutes: too long for the first start of the program, when the
 board is painted too. So the pictures are shipped. The same files come out every time.
 """
 

@@ -34,7 +34,7 @@ def kraken(p: Easel, field: Colour) -> None:
     sucker: Colour = (246, 190, 206)
     back = ("30,90 10,84 4,60 14,46 8,36", "74,92 92,84 98,58 88,44 94,32")
     for arm in back:
-        p.rod(arm, 9, skin)
+        p.rod(arm, 10, skin, tip=0.4)
     for x, y in ((4, 64), (5, 72), (9, 80), (12, 50), (97, 62), (95, 72), (91, 80), (91, 48)):
         p.dot(x, y, 1.7, sucker, 0.4)
     p.frame(0.78, 11, 12)
@@ -47,8 +47,8 @@ def kraken(p: Easel, field: Colour) -> None:
     p.line("38,74 46,79 54,79 62,74", 1.6)
     cheeks(p, 72, 68, 10, None, 0.35)
     p.frame()
-    for arm in ("40,100 24,104 10,98 6,108 14,118", "56,104 62,118 52,126 46,118", "62,98 80,106 92,98 90,84 82,80"):
-        p.rod(arm, 10, skin)
+    for arm in ("42,92 26,104 10,98 6,108 14,116", "52,96 60,114 52,124 44,117", "58,92 78,106 92,98 90,84 82,78"):
+        p.rod(arm, 13, skin, tip=0.35)
     for x, y in ((24, 108), (12, 103), (8, 112), (62, 122), (80, 110), (93, 102), (94, 92)):
         p.dot(x, y, 2, sucker, 0.4)
     _toy_boat(p, 78, 74)
@@ -205,8 +205,8 @@ def spiderines(p: Easel, field: Colour) -> None:
         p.line(ring, 0.6, web, taper=False, strength=0.7)
     coat: Colour = (98, 76, 120)
     for _ in p.sides():
-        for leg in ("66,76 88,52 96,20", "70,86 96,76 104,50", "68,98 92,104 98,128"):
-            p.rod(leg, 5, coat)
+        for leg in ("56,96 84,62 96,20", "56,100 92,84 105,54", "60,102 92,106 99,130"):
+            p.rod(leg, 6, coat, tip=0.6)
     p.shape(mirrored("50,92 66,94 80,106 84,134 50,134"), shade(coat, 0.8), 1.0, body=10)
     p.poly("50,104 57,116 50,128 43,116", (226, 62, 62), 0.8)
     head_frame(p, 0.80, 50, 18)

@@ -189,18 +189,17 @@ class Easel:
         for path in paths:
             self.line(path, width, colour, inside=inside, strength=strength)
 
-    def rod(self, path: Path, width: float, colour: Colour, ink: float = 0.9) -> None:
-        """A limb, a staff, a tentacle: even width, inked edges, a light along it."""
+    def rod(self, path: Path, width: float, colour: Colour, ink: float = 0.9, *, tip: float = 1.0) -> None:
+        """A limb, a staff, an arm of a kraken: inked edges, a light along it; `tip` is the width left at its end."""
         pts = points(path)
         pts = pts if len(pts) < 3 else spline(pts, closed=False, steps=10)
-        self._stroke(pts, width + 2 * ink, INK)
+        self._stroke(pts, width + 2 * ink, INK, tip=tip)
         dark = (int(colour[0] * 0.62), int(colour[1] * 0.58), int(colour[2] * 0.64))
         lit = (min(255, colour[0] + 44), min(255, colour[1] + 40), min(255, colour[2] + 28))
-        self._stroke(pts, width, dark)
-        off = width * 0.10
-        self._stroke([(x - off, y - off) for x, y in pts], width * 0.72, colour)
-        off = width * 0.22
-        self._stroke([(x - off, y - off) for x, y in pts], width * 0.22, lit)
+        self._stroke(pts, width, dark, tip=tip)
+        for shift, share, shown in ((0.10, 0.72, colour), (0.22, 0.22, lit)):
+            off = width * shift * tip
+            self._stroke([(x - off, y - off) for x, y in pts], width * share, shown, tip=tip)
 
     def shadow(self, path: Path, strength: float = 0.45, blur: float = 3.0, *, inside: Mask | None = None) -> None:
         """A soft dark shape: what a thing casts on those behind."""
@@ -310,9 +309,10 @@ class Easel:
         inside: Mask | None = None,
         taper: bool = False,
         strength: float = 1.0,
+        tip: float = 1.0,
     ) -> None:
         pts = self._pixels(path)
-        widths = _widths(pts, width * self._unit, taper)
+        widths = _widths(pts, width * self._unit, taper, tip)
         window = self._around(pts, width * self._unit)
         area = self._stamp(window, lambda: _draw_stroke(self._scratch, pts, widths))
         if inside is not None:
@@ -325,10 +325,11 @@ def _closed(path: Path, straight: bool) -> list[Point]:
     return points(path) if straight else spline(path, steps=10)
 
 
-def _widths(pts: list[Point], width: float, taper: bool) -> list[float]:
-    """The width at each point: even, or swelling in the middle of the way."""
+def _widths(pts: list[Point], width: float, taper: bool, tip: float) -> list[float]:
+    """The width at each point: swelling in the middle of the way, or changing evenly to the tip's."""
     if not taper:
-        return [width] * len(pts)
+        last = max(1, len(pts) - 1)
+        return [width * (1 + (tip - 1) * i / last) for i in range(len(pts))]
     way = [0.0]
     for (x0, y0), (x1, y1) in pairwise(pts):
         way.append(way[-1] + math.hypot(x1 - x0, y1 - y0))

@@ -28,7 +28,7 @@ PLAYER_COMMANDS = {
 }
 DEVELOPER_COMMANDS = {
     "bench": "measure the speed of rules or drawing",
-    "gallery": "write pictures of boards, emblems, pieces and widgets",
+    "gallery": "write pictures of boards, emblems, portraits, pieces and widgets",
     "shots": "write a picture of every scene",
     "fuzz": "click and type at random through all scenes",
     "docs": "regenerate the reference of effects and its JSON Schema",

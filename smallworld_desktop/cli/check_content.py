@@ -40,8 +40,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def bad_pictures(loaded: LoadedContent) -> list[PackProblem]:
-    """What is wrong with the emblems that packs bring, found by drawing them as the game does."""
-    found = ((path, load_picture(path)) for path in loaded.emblems.values())
+    """What is wrong with the pictures that packs bring, found by drawing them as the game does."""
+    files = (*loaded.emblems.values(), *loaded.portraits.values())
+    found = ((path, load_picture(path)) for path in files)
     return [PackProblem(Severity.ERROR, word, str(path)) for path, word in found if isinstance(word, Message)]
 
 

@@ -24,6 +24,7 @@ SHARED = {
 }
 RACE = {
     **SHARED,
+    "portrait": "a .svg or .png beside the pack, four wide by five high; the emblem is shown if not given",
     "tokens": "the number on the banner; 1 to 10 is the printed advice",
     "tray": "all tokens there are; banner + 5 if not given",
     "effects": "what it can do",

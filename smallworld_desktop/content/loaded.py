@@ -30,7 +30,7 @@ class LoadedContent:
     """Everything the packs bring. Entries with errors are left out; `problems` says why.
 
     `words` has texts by language and code (`race.orcs.name`). `styles` says how to paint a terrain that a pack
-    declares, `emblems` has the pictures that packs bring, by id.
+    declares, `emblems` and `portraits` have the pictures that packs bring, by id.
     """
 
     content: Content
@@ -39,6 +39,7 @@ class LoadedContent:
     words: Words = field(default_factory=dict)
     styles: dict[str, str] = field(default_factory=dict)
     emblems: dict[str, Path] = field(default_factory=dict)
+    portraits: dict[str, Path] = field(default_factory=dict)
 
     @property
     def texts(self) -> dict[str, str]:

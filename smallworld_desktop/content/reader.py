@@ -57,6 +57,7 @@ class Reader:
         self.words: words.Words = {}
         self.styles: dict[str, str] = {}
         self.emblems: dict[str, Path] = {}
+        self.portraits: dict[str, Path] = {}
 
     def read(self, sources: list[PackTree]) -> LoadedContent:
         for source in sources:
@@ -103,7 +104,9 @@ class Reader:
             self._check_placed(cursor, placed)
             style = words.read_style(entry.fields)
             spoken = words.read_words(entry.fields, section.word, id)
-            emblem = words.read_emblem(entry.fields, draft.source.path.parent if draft.source.path else None)
+            folder = draft.source.path.parent if draft.source.path else None
+            emblem = words.read_picture(words.EMBLEM, entry.fields, folder)
+            portrait = words.read_picture(words.PORTRAIT, entry.fields, folder)
             if self.report.errors != before:
                 continue
             if id in self.found[section.key]:
@@ -119,6 +122,8 @@ class Reader:
                 self.styles[id] = style
             if emblem is not None:
                 self.emblems[id] = emblem
+            if portrait is not None:
+                self.portraits[id] = portrait
 
     def _is_free(self, id: str, cursor: Cursor, section: Section) -> bool:
         """Whether an id is well formed, and nobody else's. Races, powers and places share one set of ids."""
@@ -177,7 +182,8 @@ class Reader:
             symbols=frozenset(found["symbols"]),
         )
         packs = tuple(self._pack(draft) for draft in self.drafts)
-        return LoadedContent(content, packs, tuple(self.report), self.words, self.styles, self.emblems)
+        problems = tuple(self.report)
+        return LoadedContent(content, packs, problems, self.words, self.styles, self.emblems, self.portraits)
 
     def _pack(self, draft: _Draft) -> Pack:
         def kept(key: str) -> tuple[str, ...]:

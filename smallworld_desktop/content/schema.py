@@ -94,7 +94,7 @@ def _key(section: str, key: str, doc: str) -> Schema:
         return _number(TRAY)
     if key == "style":
         return {"enum": list(STYLES)}
-    if key == "emblem":
+    if key in ("emblem", "portrait"):
         return {"type": "string", "pattern": r"\.(svg|png)$"}
     numbers = {field.name for field in dataclasses.fields(Marker) if field.default == 0 and field.default is not False}
     return _number(range_of(section, key)) if key in numbers else {"type": "boolean"}

@@ -11,6 +11,7 @@ from smallworld_desktop.content.limits import MAX_NAME, MAX_SUMMARY, MAX_TEXT, S
 TEXTS = {"name": MAX_NAME, "summary": MAX_SUMMARY, "text": MAX_TEXT, "example": MAX_TEXT}
 COMMON_WORDS = ("terrain", "symbol", "marker")
 EMBLEM = "emblem"
+PORTRAIT = "portrait"
 ENGLISH = "en"
 LANGUAGE = re.compile(r"[a-z]{2}")
 PICTURES = (".svg", ".png")
@@ -45,11 +46,11 @@ def read_style(fields: dict[str, Cursor]) -> str:
     return fields["style"].word(STYLES, "content.unknown_style") if "style" in fields else ""
 
 
-def read_emblem(fields: dict[str, Cursor], folder: Path | None) -> Path | None:
-    """The picture of an entry, which lies beside its pack. Without a folder (in a saved game) there is none."""
-    if EMBLEM not in fields or folder is None:
+def read_picture(key: str, fields: dict[str, Cursor], folder: Path | None) -> Path | None:
+    """A picture of an entry, which lies beside its pack. Without a folder (in a saved game) there is none."""
+    if key not in fields or folder is None:
         return None
-    cursor = fields[EMBLEM]
+    cursor = fields[key]
     name = cursor.text(MAX_TEXT)
     path = PurePosixPath(name)
     if not name:

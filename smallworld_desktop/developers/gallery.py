@@ -1,4 +1,4 @@
-"""`smallworld-desktop gallery`: PNGs of boards, emblems, pieces and widgets, written without a window."""
+"""`smallworld-desktop gallery`: PNGs of boards, emblems, portraits, pieces and widgets, written without a window."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from pygame import Surface
 
 Picture = tuple[str, "Callable[[], Surface]"]
-KINDS = ("emblems", "pieces", "widgets", "boards")
+KINDS = ("emblems", "portraits", "pieces", "widgets", "boards")
 EMBLEM_SIZES = (28, 64, 160)
+PORTRAIT_SIZES = (240, 480)
 SMALLEST, LARGEST = (320, 200), (7680, 4320)
 
 
@@ -94,7 +95,11 @@ def pictures(chosen: Collection[str], boards: list[LoadedMap], size: tuple[int, 
             yield f"emblems_{side}.png", partial(sheets.emblem_sheet, side, names=True)
             yield f"emblems_{side}_nameless.png", partial(sheets.emblem_sheet, side, names=False)
         yield "emblems_in_play.png", sheets.token_sheet
+        yield "markers_in_play.png", sheets.marker_sheet
         yield "icons.png", partial(sheets.icon_sheet, 64)
+    if "portraits" in chosen:
+        for side in PORTRAIT_SIZES:
+            yield f"portraits_{side}.png", partial(sheets.portrait_sheet, side)
     if "pieces" in chosen:
         yield "pieces.png", sheets.piece_sheet
     if "widgets" in chosen:

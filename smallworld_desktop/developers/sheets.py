@@ -38,6 +38,7 @@ from smallworld_desktop.render.pieces import (
     tile,
 )
 from smallworld_desktop.render.pieces.region_layout import Stack
+from smallworld_desktop.render.portraits import medallion, portrait, shipped
 from smallworld_desktop.render.text import TextStyle, draw_in
 from smallworld_desktop.render.theme import Face
 
@@ -83,6 +84,37 @@ def token_sheet() -> Surface:
         else:
             put(out, disc(name, 46), (x + 66, y))
             put(out, disc(name, 33), (x + 114, y))
+    return out
+
+
+def marker_sheet() -> Surface:
+    """Every marker, place and relic as it lies on the board of a large and of a small window."""
+    names = [*families()["markers"], *families()["places"]]
+    columns, cell_w, cell_h = 12, 48, 84
+    out = sheet(columns * cell_w, -(-len(names) // columns) * cell_h)
+    for i, name in enumerate(names):
+        x, y = (i % columns + 0.5) * cell_w, i // columns * cell_h
+        put(out, disc(name, 33), (x, y + 24))
+        put(out, disc(name, 26), (x, y + 62))
+    return out
+
+
+def portrait_sheet(height: int) -> Surface:
+    """All portraits, each with its medallions and its race's emblem below."""
+    width, columns, below = round(height * 4 / 5), 8, 64
+    names = shipped()
+    out = sheet(columns * (width + 12), -(-len(names) // columns) * (height + below + 28))
+    for i, name in enumerate(names):
+        where = Rect(i % columns * (width + 12) + 6, i // columns * (height + below + 28) + 6, width, height)
+        picture, large, small = portrait(name, where.size), medallion(name, 60), medallion(name, 44)
+        if picture is None or large is None or small is None:
+            continue
+        out.blit(picture, where)
+        put(out, large, (where.x + 34, where.bottom + 36))
+        put(out, small, (where.x + 94, where.bottom + 36))
+        put(out, emblem(name, 44), (where.x + 148, where.bottom + 36))
+        label = Rect(where.x, where.bottom + below + 4, where.w, 20)
+        draw_in(out, name.replace("_", " "), LABEL, label, "center", smallest=11)
     return out
 
 

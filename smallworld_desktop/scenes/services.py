@@ -19,7 +19,7 @@ from smallworld_desktop.content import LoadedContent, load_packs
 from smallworld_desktop.content.wording import made_words
 from smallworld_desktop.i18n import PSEUDO, Translator, available, chosen
 from smallworld_desktop.maps.library import MapLibrary
-from smallworld_desktop.render.emblems import register_file
+from smallworld_desktop.render import emblems, portraits
 from smallworld_desktop.render.painter import PaintRequest
 from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.rules.messages import Message
@@ -121,7 +121,7 @@ class Services:
         self.apply_settings(before, self.settings)
 
     def load_content(self, packs: Iterable[str | Path]) -> LoadedContent:
-        """Reads packs by id or path; their words join the translator and their pictures the emblems."""
+        """Reads packs by id or path; their words join the translator, their pictures the emblems and portraits."""
         loaded = load_packs(packs)
         self.welcome(loaded)
         return loaded
@@ -130,10 +130,9 @@ class Services:
         """Makes the words and pictures of content known, wherever it was read from."""
         self._word(loaded)
         self._known_content[tuple(pack.id for pack in loaded.packs)] = loaded
-        for id, path in loaded.emblems.items():
-            problem = register_file(id, path)
-            if problem is not None:
-                self.problems.append(problem)
+        tried = [emblems.register_file(id, path) for id, path in loaded.emblems.items()]
+        tried += [portraits.register_file(id, path) for id, path in loaded.portraits.items()]
+        self.problems += [problem for problem in tried if problem is not None]
 
     def switch_language(self, language: str) -> None:
         """Speaks another language from now on, in content too; without one, that of the system."""

@@ -29,6 +29,12 @@ def test_emblems_are_drawn_at_three_sizes_with_and_without_names() -> None:
     assert drawn["emblems_28_nameless.png"]().get_width() < drawn["emblems_28.png"]().get_width()
 
 
+def test_portraits_and_markers_have_sheets_of_their_own() -> None:
+    drawn = dict(gallery.pictures(["portraits", "emblems"], [], (400, 300)))
+    assert drawn["portraits_480.png"]().get_width() > 1.8 * drawn["portraits_240.png"]().get_width()
+    assert drawn["markers_in_play.png"]().get_width() > 400
+
+
 def test_widgets_are_drawn_for_a_roomy_and_a_compact_window() -> None:
     drawn = dict(gallery.pictures(["widgets"], [], (400, 300)))
     assert drawn["widgets_buttons_1024x640.png"]().get_size() == (1024, 640)

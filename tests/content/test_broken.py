@@ -143,3 +143,11 @@ def test_a_picture_outside_the_folder_is_not_used(tmp_path: Path) -> None:
         loaded = load_packs(["base", path])
         assert [problem.message.code for problem in loaded.problems] == [code]
         assert loaded.emblems == {} and loaded.pack("pack").races == ("frogs",)
+
+
+def test_a_race_may_bring_a_portrait_from_its_own_folder_only(tmp_path: Path) -> None:
+    path = written(tmp_path, b"races: {frogs: {tokens: 5, portrait: frog.png}, toads: {tokens: 5, portrait: ../x.png}}")
+    (tmp_path / "frog.png").write_bytes(b"looked at when it is shown")
+    loaded = load_packs(["base", path])
+    assert [problem.message.code for problem in loaded.problems] == ["content.emblem_elsewhere"]
+    assert loaded.portraits == {"frogs": tmp_path / "frog.png"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import struct
 import zlib
 from collections.abc import Iterator
@@ -191,6 +192,14 @@ def test_every_icon_is_drawn(name: str) -> None:
     picture = icon(name, 30)
     assert picture.get_size() == (30, 30)
     assert (alpha(picture) > 127).any()
+
+
+def test_no_icon_is_left_that_nobody_asks_for() -> None:
+    package = Path(source.__file__).parents[2]
+    files = [file for file in package.rglob("*.py") if "emblems" not in file.parts]
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in files]
+    said = {node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    assert [name for name in icons() if name not in said] == []
 
 
 def test_an_unknown_icon_is_an_error() -> None:

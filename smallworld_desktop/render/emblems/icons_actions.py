@@ -119,36 +119,13 @@ def arrow(e: Canvas, degrees: float) -> None:
 
 
 @drawing
-def arrow_up(e: Canvas) -> None:
-    arrow(e, 0)
-
-
-@drawing
 def arrow_right(e: Canvas) -> None:
     arrow(e, 90)
 
 
 @drawing
-def arrow_down(e: Canvas) -> None:
-    arrow(e, 180)
-
-
-@drawing
 def arrow_left(e: Canvas) -> None:
     arrow(e, 270)
-
-
-@drawing
-def plus(e: Canvas) -> None:
-    e.line("50,16 50,84", 28, straight=True)
-    e.line("16,50 84,50", 28, straight=True)
-    e.line("50,17 50,83", 16, PALE)
-    e.line("17,50 83,50", 16, PALE)
-
-
-@drawing
-def minus(e: Canvas) -> None:
-    e.band("17,50 83,50", 16, PALE, 6)
 
 
 @drawing
@@ -218,22 +195,6 @@ def decline(e: Canvas) -> None:
     e.poly("24,40 56,40 56,82 24,82", (206, 202, 192), 3, flat=True)
     e.band(arc(60, 44, 34, -150, 20), 9, AMBER, 4)
     e.poly("78,50 104,50 91,72", AMBER, 4, flat=True)
-
-
-@drawing
-def help_(e: Canvas) -> None:
-    """A question mark."""
-    e.dot(50, 50, 46, (92, 134, 160), 4)
-    e.band("33,38 36,26 50,20 64,26 66,40 52,50 50,60", 9, PALE, 3, curved=True)
-    e.dot(50, 78, 6.5, PALE, 3, flat=True)
-
-
-@drawing
-def info(e: Canvas) -> None:
-    e.dot(50, 50, 46, (92, 134, 160), 4)
-    e.dot(50, 26, 7, PALE, 3, flat=True)
-    e.band("42,44 50,44 50,74", 9, PALE, 3)
-    e.band("40,75 60,75", 8, PALE, 3)
 
 
 @drawing

@@ -9,7 +9,6 @@ from smallworld_desktop.render.emblems.palette import (
     AMBER,
     BLOOD,
     BRASS,
-    DARK,
     GOLD,
     INK,
     INK_SOFT,
@@ -303,23 +302,6 @@ def folder(e: Canvas) -> None:
 
 
 @drawing
-def lock(e: Canvas) -> None:
-    e.band("28,50 28,30 36,16 50,11 64,16 72,30 72,50", 9, STEEL, 3.6, curved=True)
-    e.poly(box(14, 46, 86, 96), (222, 166, 66), 4.2)
-    e.dot(50, 66, 8, DARK, 0, flat=True)
-    e.poly("46,68 54,68 58,84 42,84", DARK, 0, flat=True)
-
-
-@drawing
-def eye(e: Canvas) -> None:
-    """An open eye: shown, not hidden."""
-    e.shape("2,50 26,24 50,16 74,24 98,50 74,76 50,84 26,76", PALE, 4.4)
-    e.dot(50, 50, 22, (92, 134, 160), 4)
-    e.eye(50, 50, 10, DARK)
-    e.dot(42, 42, 5, (250, 250, 255), 0, flat=True)
-
-
-@drawing
 def keyboard(e: Canvas) -> None:
     e.poly(box(2, 24, 98, 80), (196, 170, 128), 4.4)
     for y, xs in ((38, (14, 32, 50, 68, 86)), (52, (23, 41, 59, 77))):
@@ -338,15 +320,6 @@ def mouse(e: Canvas) -> None:
 
 
 @drawing
-def gamepad(e: Canvas) -> None:
-    e.shape(mirrored("50,26 78,24 94,44 99,76 88,86 72,68 50,66"), (120, 112, 120), 4.4)
-    e.line("18,46 38,46", 8, PALE)
-    e.line("28,36 28,56", 8, PALE)
-    for x, y, colour in ((66, 48, (232, 120, 90)), (80, 44, (120, 176, 190))):
-        e.dot(x, y, 6.5, colour, 2.6, flat=True)
-
-
-@drawing
 def team(e: Canvas) -> None:
     """Two people side by side."""
     for x, colour in ((30, (120, 150, 176)), (70, PALE)):
@@ -354,34 +327,6 @@ def team(e: Canvas) -> None:
             [(x, 46), (x + 18, 50), (x + 28, 66), (x + 30, 92), (x - 30, 92), (x - 28, 66), (x - 18, 50)], colour, 4
         )
         e.dot(x, 26, 19, colour, 4)
-
-
-@drawing
-def hint(e: Canvas) -> None:
-    """A hint: a candle with its light."""
-    e.dot(50, 34, 33, (255, 236, 160), 3.6)
-    e.shape("50,6 62,30 58,46 50,50 42,46 38,30", (246, 150, 50), 3.4)
-    e.shape("50,26 55,38 50,46 45,38", (255, 240, 180), 0, flat=True)
-    e.poly(box(38, 56, 62, 98), PAPER, 4)
-    e.line("50,48 50,58", 4.4)
-
-
-@drawing
-def log(e: Canvas) -> None:
-    """A list of what happened."""
-    e.poly(box(12, 4, 88, 96), PAPER, 4.4)
-    for y in (24, 42, 60, 78):
-        e.dot(28, y, 5, BLOOD, 0, flat=True)
-        e.line([(40, y), (76, y)], 5, INK_SOFT)
-
-
-@drawing
-def camera(e: Canvas) -> None:
-    """A picture in its frame."""
-    e.poly(box(4, 10, 96, 90), BRASS, 4.4)
-    inside = e.poly(box(16, 22, 84, 78), (176, 218, 236), 3.4, flat=True)
-    e.poly("10,80 38,42 56,62 68,50 92,80", (124, 156, 84), 3, inside=inside)
-    e.dot(68, 34, 6.4, GOLD, 2.4, flat=True)
 
 
 @drawing
