@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TextIO
 
 from smallworld_desktop import __version__, paths
-from smallworld_desktop.i18n import Translator
+from smallworld_desktop.i18n import Translator, from_system
 from smallworld_desktop.rules.messages import Message
 
 EXIT_STATUS = 70  # "internal software error" in sysexits.h
@@ -81,7 +81,7 @@ def write_report(*errors: BaseException, now: Callable[[], datetime] = datetime.
 
 def tell(report: CrashReport, stream: TextIO) -> None:
     """Say it on a terminal, for when there is no window to say it in."""
-    translator = Translator()
+    translator = Translator(from_system())
     print(report.details, file=stream)
     for message in report.messages():
         print(translator.message(message), file=stream)

@@ -1,4 +1,4 @@
-"""Every test runs without a screen, without sound and away from the user's own files.
+"""Every test runs without a screen, without sound, in English and away from the user's own files.
 
 With SMALLWORLD_NO_SKIPS set (as in `.ci/run`, where every tool is installed) a skipped test fails.
 """
@@ -16,6 +16,7 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ["LC_ALL"] = "C.UTF-8"
 
 HOME = "SMALLWORLD_HOME"
 

@@ -11,7 +11,7 @@ import os
 import sys
 
 from smallworld_desktop import CORE, __version__
-from smallworld_desktop.i18n import Translator
+from smallworld_desktop.i18n import Translator, from_system
 
 CUT_SHORT = 1
 INTERRUPTED = 130
@@ -33,6 +33,8 @@ DEVELOPER_COMMANDS = {
     "fuzz": "click and type at random through all scenes",
     "docs": "regenerate the reference of effects and its JSON Schema",
     "playthroughs": "regenerate the golden playthroughs",
+    "messages": "write templates for translators and bring their catalogs up to date",
+    "languages": "print how far each language is",
 }
 
 
@@ -54,7 +56,7 @@ def _run(words: list[str]) -> int:
         print(overview())
         return 0
     if words and words[0] == "--version":
-        print(f"smallworld-desktop {__version__}\n{Translator()(f'core.{CORE}')}")
+        print(f"smallworld-desktop {__version__}\n{Translator(from_system())(f'core.{CORE}')}")
         return 0
     known = {**PLAYER_COMMANDS, **DEVELOPER_COMMANDS}
     command = words.pop(0) if words and words[0] in known else "play"

@@ -10,7 +10,7 @@ from smallworld_desktop.content import LoadedContent, PackProblem, load_packs
 from smallworld_desktop.content.countries import COUNTRIES, countries_in
 from smallworld_desktop.content.problems import Severity
 from smallworld_desktop.content.wording import name, problem_text, text
-from smallworld_desktop.i18n import Translator
+from smallworld_desktop.i18n import Translator, from_system
 from smallworld_desktop.reading import real_path
 from smallworld_desktop.render.emblems.files import load_picture
 from smallworld_desktop.render.painter.countries import read_country
@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check all files together. 0 only if there is no error."""
-    tr = Translator()
+    tr = Translator(from_system())
     loaded = load_packs(["base", *args.files])
     tr.add(loaded.texts)
     for problem in sorted(loaded.problems, key=lambda found: (found.file, found.line)):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from smallworld_desktop.content.countries import pack_countries
 from smallworld_desktop.content.library import SHIPPED, load_packs, user_packs
-from smallworld_desktop.i18n import Translator
+from smallworld_desktop.i18n import Translator, from_system
 from smallworld_desktop.maps.countries import shipped_countries
 from smallworld_desktop.maps.figures import BoardFigures, figures_for
 from smallworld_desktop.maps.loader import LoadedMap, read_map
@@ -27,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check all files. 0 only if every one is playable."""
-    tr = Translator()
+    tr = Translator(from_system())
     vocabulary = loaded_vocabulary()
     status = 0
     for number, file in enumerate(args.files):

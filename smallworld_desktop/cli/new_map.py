@@ -6,7 +6,7 @@ import argparse
 import random
 from pathlib import Path
 
-from smallworld_desktop.i18n import Translator
+from smallworld_desktop.i18n import Translator, from_system
 from smallworld_desktop.maps.generator import generate
 
 
@@ -20,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the map. 0 if it is there now."""
-    tr = Translator()
+    tr = Translator(from_system())
     file: Path = args.out
     if file.exists() and not args.force:
         print(tr("new_map.exists", file=str(file)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from smallworld_desktop import CORE, paths
-from smallworld_desktop.i18n import Translator
+from smallworld_desktop.i18n import Translator, from_system
 
 PLACES = {
     "settings": paths.settings_file,
@@ -13,6 +13,7 @@ PLACES = {
     "replays": paths.replays_dir,
     "maps": paths.maps_dir,
     "content": paths.content_dir,
+    "languages": paths.locale_dir,
     "cache": paths.cache_dir,
     "logs": paths.log_dir,
     "assets": paths.assets,
@@ -29,5 +30,5 @@ def run(args: argparse.Namespace) -> int:
         return 0
     for name, place in PLACES.items():
         print(f"{name:<10} {place()}")
-    print(f"{'core':<10} {Translator()(f'core.{CORE}')}")
+    print(f"{'core':<10} {Translator(from_system())(f'core.{CORE}')}")
     return 0

@@ -13,7 +13,7 @@ from pathlib import Path
 from smallworld_desktop.ai.seats import BadSeat, level_of
 from smallworld_desktop.app import App, NoDisplay, NoVideo
 from smallworld_desktop.crash import guard, log_hard_crashes
-from smallworld_desktop.i18n import Translator
+from smallworld_desktop.i18n import PSEUDO, Translator, available, chosen
 from smallworld_desktop.maps.library import MapEntry
 from smallworld_desktop.reading import real_path
 from smallworld_desktop.rules.messages import Message
@@ -47,17 +47,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--content", metavar="A,B", help="content packs by name or file, such as base,cursed,mine.yaml (default: base)"
     )
     parser.add_argument("--load", type=Path, metavar="FILE", help="a saved game to go on with")
+    parser.add_argument(
+        "--lang", metavar="LANG", help="the language of this game, such as de; settings stay as they are"
+    )
     parser.add_argument("--size", metavar="WxH", help="size of the window")
     parser.add_argument("--seed", type=int, metavar="N", help="the same chance as in another game with this number")
     parser.add_argument("--smoke-test", action="store_true", help=argparse.SUPPRESS)
 
 
 def run(args: argparse.Namespace) -> int:
-    tr = Translator()
+    tr = Translator(chosen(args.lang or ""))
     log_hard_crashes()
     try:
         if args.file is not None and not args.file.is_file():
             raise BadWords(Message("play.no_file", {"given": str(args.file)}))
+        if args.lang and args.lang != PSEUDO and chosen(args.lang) != args.lang:
+            raise BadWords(
+                Message("play.no_language", {"given": args.lang, "known": tr.listed([*available()], "comma")})
+            )
         size = read_size(args.size) if args.size else None
         seats = read_seats(args.seats, tr) if args.seats else []
         app = App(size)
@@ -74,6 +81,8 @@ def run(args: argparse.Namespace) -> int:
 
         return demonstrate(tr)
     services = app.services
+    if args.lang:
+        services.switch_language(args.lang)
     show = partial(show_crash, app.window, services.tr, services.theme)
     try:
         if args.smoke_test:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from smallworld_desktop.ai.levels import BadSeat, read_spec
-from smallworld_desktop.i18n import Translator
+from smallworld_desktop.i18n import Translator, from_system
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.simulation.cluster import NoCluster, play_on_cluster
@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    tr = Translator()
+    tr = Translator(from_system())
     try:
         if args.games < 1 or args.jobs < 1:
             raise BadTable(Message("simulate.numbers"))

@@ -10,8 +10,9 @@ from pathlib import Path
 from smallworld_desktop.developers import shot_expansions, shot_menus, shot_table, shot_teams
 from smallworld_desktop.developers.gallery import view_size
 from smallworld_desktop.developers.headless import borrowed_home, headless
+from smallworld_desktop.developers.languages import every_language
 from smallworld_desktop.developers.shot_base import SHOTS
-from smallworld_desktop.i18n import PSEUDO, Translator, available
+from smallworld_desktop.i18n import ENGLISH, PSEUDO, Translator
 
 __all__ = ["SHOTS", "shot_expansions", "shot_menus", "shot_table", "shot_teams", "take_shots"]
 
@@ -19,7 +20,9 @@ __all__ = ["SHOTS", "shot_expansions", "shot_menus", "shot_table", "shot_teams",
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="the folder to write to")
     parser.add_argument("--size", type=view_size, default=(1600, 900), metavar="WxH", help="size of the window")
-    parser.add_argument("--lang", choices=(*available(), PSEUDO), default="en", help="language of the texts")
+    parser.add_argument(
+        "--lang", choices=(ENGLISH, *every_language(), PSEUDO), default=ENGLISH, help="language of the texts"
+    )
     parser.add_argument("--only", metavar="NAME", nargs="+", choices=tuple(SHOTS), help="only these")
     parser.add_argument("--flat", action="store_true", help="don't wait for painted boards")
 

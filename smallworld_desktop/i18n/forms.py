@@ -29,9 +29,12 @@ def read_forms(text: str) -> tuple[str, dict[str, str]]:
 
 
 def read_rules(declared: str) -> dict[str, str]:
-    """The forms that a catalog declares for a kind of names (`the: the {name} | dat`), with their rules, if any."""
+    """The forms that a catalog declares for a kind of names, with the rules of those that have one.
+
+    `the: the {name} | dat | number?`: every name brings `dat`, and may bring `number`.
+    """
     pairs = (part.partition(":") for part in declared.split(BAR))
-    return {key.strip(): rule.strip() for key, _, rule in pairs if key.strip()}
+    return {key.strip().rstrip("?"): rule.strip() for key, _, rule in pairs if key.strip()}
 
 
 class Name(str):

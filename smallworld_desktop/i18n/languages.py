@@ -104,5 +104,5 @@ def from_system() -> str:
 
 
 def chosen(setting: str) -> str:
-    """The language to speak for a setting: itself while it is available, else that of the system."""
-    return setting if setting == PSEUDO or setting in available() else from_system()
+    """The language to speak for a setting: itself while it has a catalog, else that of the system."""
+    return setting if setting in (ENGLISH, PSEUDO) or (setting and folders_of(setting)) else from_system()

@@ -6,15 +6,24 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 Kind = Literal["and", "or", "comma", "semicolon"]
+EVEN = ("comma", "semicolon")
+"""Lists without a word before their last: one message is enough."""
 
 
 def joined(word: Callable[..., str], kind: Kind, items: Sequence[str]) -> str:
     """The items as one text, through the messages `list.KIND.pair`, `first`, `middle` and `last`."""
-    if len(items) < 2:
-        return "".join(items)
-    if len(items) == 2:
-        return word(f"list.{kind}.pair", a=items[0], b=items[1])
-    said = word(f"list.{kind}.last", a=items[-2], b=items[-1])
-    for place in range(len(items) - 3, -1, -1):
-        said = word(f"list.{kind}.{'middle' if place else 'first'}", a=items[place], b=said)
+    if not items:
+        return ""
+    said = items[-1]
+    for place in range(len(items) - 2, -1, -1):
+        said = word(_code(kind, place, len(items)), a=items[place], b=said)
     return said
+
+
+def _code(kind: Kind, place: int, length: int) -> str:
+    """The message that puts the item at a place before those behind it."""
+    if kind in EVEN:
+        return f"list.{kind}"
+    if length == 2:
+        return f"list.{kind}.pair"
+    return f"list.{kind}.{'last' if place == length - 2 else 'middle' if place else 'first'}"

@@ -17,7 +17,7 @@ import pygame
 
 from smallworld_desktop.content import LoadedContent, load_packs
 from smallworld_desktop.content.wording import made_words
-from smallworld_desktop.i18n import PSEUDO, Translator, available, chosen
+from smallworld_desktop.i18n import Translator, available, chosen
 from smallworld_desktop.maps.library import MapLibrary
 from smallworld_desktop.render import emblems, portraits
 from smallworld_desktop.render.painter import PaintRequest
@@ -141,8 +141,9 @@ class Services:
             self._word(loaded)
 
     def languages(self) -> dict[str, str]:
-        """The languages to choose from, with their own names; the made-up one only while it is spoken."""
-        return {**available(), **({PSEUDO: PSEUDO} if self.tr.language == PSEUDO else {})}
+        """The languages to choose from, with their own names; one in the making only while it is spoken."""
+        known = available()
+        return known if self.tr.language in known else {**known, self.tr.language: self.tr.language}
 
     def _word(self, loaded: LoadedContent) -> None:
         """The words that packs carry, and for races and powers without any, words made from their effects."""

@@ -76,3 +76,8 @@ def test_a_video_driver_that_nobody_has_is_a_sentence(
         assert main([]) == play.BAD_WORDS
     said = capsys.readouterr().err
     assert "SDL_VIDEODRIVER" in said and "paper" in said
+
+
+def test_a_language_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--lang", "tlh"]) == play.BAD_WORDS
+    assert "There is no language “tlh”. Known: en" in capsys.readouterr().err

@@ -66,10 +66,10 @@ def test_the_wheel_holds_every_module_and_every_asset(wheel: Path) -> None:
     assets = {
         f"smallworld_desktop/{file.relative_to(ROOT).as_posix()}"
         for file in (ROOT / "assets").rglob("*")
-        if file.is_file() and file.suffix != ".po"
+        if file.is_file() and file.suffix not in (".po", ".pot")
     }
     assert not (modules | assets) - packed
-    assert not [name for name in packed if name.endswith(".po")]
+    assert not [name for name in packed if name.endswith((".po", ".pot"))]
     assert not [name for name in packed if name.startswith(("tests/", "packaging/", "build/"))]
 
 

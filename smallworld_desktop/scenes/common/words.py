@@ -178,7 +178,7 @@ class Words:
             return ""
         if len(parts) == 2:
             return self.tr("combo.summary", power=parts[0], race=parts[1])
-        return self.tr("combo.summary_one", words=parts[0])
+        return self.tr("combo.single", words=parts[0])
 
     def summary_of(self, kind: str, id: str) -> str:
         """What a race, power or place does, in a few words."""
