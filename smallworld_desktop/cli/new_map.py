@@ -7,6 +7,7 @@ import random
 from pathlib import Path
 
 from smallworld_desktop.i18n import Translator, from_system
+from smallworld_desktop.maps.countries import shipped_countries
 from smallworld_desktop.maps.generator import generate
 
 
@@ -14,6 +15,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("out", type=Path, metavar="OUT.tmx", help="the file to write")
     parser.add_argument("--players", type=int, choices=range(2, 7), default=4, help="for how many (default: 4)")
     parser.add_argument("--seed", type=int, default=None, help="the same seed gives the same board (default: random)")
+    parser.add_argument(
+        "--country",
+        choices=shipped_countries(),
+        default="",
+        help="how the land looks and is called (default: by the seed)",
+    )
     parser.add_argument("--title", default="", help="the board's title (default: one is made up)")
     parser.add_argument("--force", action="store_true", help="replace the file if it exists")
 
@@ -26,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
         print(tr("new_map.exists", file=str(file)))
         return 1
     seed = random.SystemRandom().randrange(1_000_000) if args.seed is None else args.seed
-    world = generate(args.players, seed)
+    world = generate(args.players, seed, args.country)
     title = args.title or world.title
     try:
         file.write_text(world.tmx(title), encoding="utf-8", newline="\n")

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import shapely
 from shapely.geometry import Polygon
 
+from smallworld_desktop.maps.countries import BELOW_GROUND, shipped_countries
 from smallworld_desktop.maps.figures import BoardFigures, figures_for
 from smallworld_desktop.maps.frame import BOARD_HEIGHT, BOARD_WIDTH
 from smallworld_desktop.maps.names import Namer
@@ -21,6 +22,7 @@ TOLERANCE = 0.1
 ROOM = {2: 84.0, 3: 76.0, 4: 66.0, 5: 60.0, 6: 54.0}
 MAX_ATTEMPTS = 200
 SEAS = (0, 1)
+COUNTRIES_ABOVE = [name for name in shipped_countries() if name != BELOW_GROUND]
 LIKES: dict[str, frozenset[str]] = {
     "mine": frozenset({"mountain", "hill", "swamp", "forest"}),
     "magic": frozenset({"forest", "farmland", "swamp", "hill"}),
@@ -36,11 +38,12 @@ class NewWorld:
     seed: int
     regions: tuple[RegionDrawing, ...]
     attempts: int
+    country: str
 
     @property
     def title(self) -> str:
         """A made-up name for the whole land."""
-        return Namer(seed=self.seed).name("")
+        return Namer(seed=self.seed, country=self.country).name("")
 
     def tmx(self, title: str = "", **properties: str) -> str:
         """The board as the text of a Tiled file. Without a title it gets one."""
@@ -49,21 +52,23 @@ class NewWorld:
             "title": title or self.title,
             "players": str(self.players),
             "rounds": figures.rounds,
+            "country": self.country,
             **properties,
         }
         return tmx_text(self.regions, said, int(BOARD_WIDTH), int(BOARD_HEIGHT))
 
 
-def generate(players: int, seed: int) -> NewWorld:
-    """A board for so many players. The same arguments give the same board."""
+def generate(players: int, seed: int, country: str = "") -> NewWorld:
+    """A board for so many players, in a country of its own if none is named. The same arguments give the same board."""
     wanted = figures_for(players)
+    country = country or random.Random(f"{players} {seed} country").choice(COUNTRIES_ABOVE)
     for attempt in range(1, MAX_ATTEMPTS + 1):
         rng = random.Random(f"{players} {seed} {attempt}")
         board = tessellate(BOARD_WIDTH, BOARD_HEIGHT, wanted.regions, RIM[players], rng)
         lake = _middle(board)
         rings = drawn_rings(board, {*SEAS, lake}, rng)
         if _is_good(board, rings, lake, wanted):
-            return NewWorld(players, seed, _settle(board, rings, lake, wanted, rng), attempt)
+            return NewWorld(players, seed, _settle(board, rings, lake, wanted, country, rng), attempt, country)
     raise RuntimeError(f"no good board for {players} players with seed {seed}")
 
 
@@ -103,6 +108,7 @@ def _settle(
     rings: Sequence[tuple[tuple[float, float], ...]],
     lake: int,
     wanted: BoardFigures,
+    country: str,
     rng: random.Random,
 ) -> tuple[RegionDrawing, ...]:
     """Terrains, symbols, Lost Tribes and names."""
@@ -110,19 +116,19 @@ def _settle(
     water = {*SEAS, lake}
     land = [cell for cell in range(len(rings)) if cell not in water]
     kinds = [t for t, number in wanted.terrains.items() if t not in ("sea", "lake") for _ in range(number)]
-    terrain = dict(zip(land, _spread(kinds, land, neighbours, lambda kind, cell: 0.0, rng), strict=True))
+    terrain = dict(zip(land, spread(kinds, land, neighbours, lambda kind, cell: 0.0, rng), strict=True))
     marks = [symbol for symbol, number in wanted.symbols.items() for _ in range(number)]
     marks += [""] * (len(land) - len(marks))
 
     def dislike(mark: str, cell: int) -> float:
         return 0.0 if not mark or terrain[cell] in LIKES[mark] else 1.5
 
-    symbol = dict(zip(land, _spread(marks, land, neighbours, dislike, rng), strict=True))
+    symbol = dict(zip(land, spread(marks, land, neighbours, dislike, rng), strict=True))
     homes = [cell for cell in land if terrain[cell] != "mountain"]
     tribes = ["tribe"] * wanted.lost_tribes + [""] * (len(homes) - wanted.lost_tribes)
-    tribe = dict(zip(homes, _spread(tribes, homes, neighbours, lambda mark, cell: 0.0, rng), strict=True))
+    tribe = dict(zip(homes, spread(tribes, homes, neighbours, lambda mark, cell: 0.0, rng), strict=True))
     terrain |= {SEAS[0]: "sea", SEAS[1]: "sea", lake: "lake"}
-    namer = Namer(seed=rng.randrange(1 << 30))
+    namer = Namer(seed=rng.randrange(1 << 30), country=country)
     order = sorted(range(len(rings)), key=lambda cell: (round(board.centre(cell)[1] / 150), board.centre(cell)[0]))
     return tuple(
         RegionDrawing(
@@ -135,7 +141,7 @@ def _settle(
     )
 
 
-def _spread(
+def spread(
     items: list[str],
     cells: Sequence[int],
     neighbours: Sequence[set[int]],

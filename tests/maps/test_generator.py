@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from smallworld_desktop.maps.countries import shipped_countries
 from smallworld_desktop.maps.figures import figures_for, figures_of
 from smallworld_desktop.maps.generator import generate
-from smallworld_desktop.maps.loader import new_world, read_map
-from smallworld_desktop.maps.names import Namer
+from smallworld_desktop.maps.loader import new_world, read_map, read_map_tree
+from smallworld_desktop.maps.names import FIRST, Namer
+from smallworld_desktop.maps.source import parse_xml
 from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
 
 CASES = [(players, seed) for players in range(2, 7) for seed in (0, 17, 4_321)]
@@ -63,3 +65,23 @@ def test_names_are_never_given_twice() -> None:
     names = [namer.name("forest") for _ in range(300)]
     assert len(set(names)) == 300
     assert "Owlwood" not in names
+
+
+def test_a_new_world_has_a_country_and_speaks_its_language() -> None:
+    lands = {generate(2, seed).country for seed in range(30)}
+    assert len(lands) == 6
+    assert "underground" not in lands
+    north = generate(2, 3, "north")
+    loaded = read_map_tree(parse_xml(north.tmx().encode()), Path("x.tmx"), BASE_VOCABULARY)
+    assert loaded.geometry is not None
+    assert loaded.geometry.country == north.country == "north"
+    assert {region.name for region in north.regions} != {region.name for region in generate(2, 3, "south").regions}
+    assert [region.points for region in north.regions] == [region.points for region in generate(2, 3, "south").regions]
+
+
+@pytest.mark.parametrize("country", ["", *shipped_countries()])
+def test_every_country_has_names_enough_for_the_largest_board(country: str) -> None:
+    namer = Namer(country=country)
+    names = [namer.name(terrain) for terrain in (*FIRST, "farmland") for _ in range(14)]
+    assert len({name.casefold() for name in names}) == len(names)
+    assert not any(name[-1].isdigit() for name in names)

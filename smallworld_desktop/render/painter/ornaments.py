@@ -64,7 +64,7 @@ def _afloat(
     survey: Survey, index: int, kind: Kind, others: Sequence[Glyph], blocked: Sequence[Ellipse], rng: random.Random
 ) -> Glyph | None:
     shape, g, u = survey.geometry.shapes[index], survey.layout.glyph, survey.layout.unit
-    crowd = [*blocked, *(ground_of(glyph, g, 1.15) for glyph in others)]
+    crowd = [*blocked, *(ground_of(glyph, g, 1.35) for glyph in others)]
     core = core_of(survey.layout, shape)
     for wanted in _SHIP_SIZES if kind.role.startswith("ship") else _SIZES:
         size = wanted * u / g
