@@ -36,13 +36,14 @@ from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.chance import Chance
 from smallworld_desktop.rules.column import prices
 from smallworld_desktop.rules.conquest import shield_choices
-from smallworld_desktop.rules.cost import HIRE, cost, cost_by, targets
+from smallworld_desktop.rules.cost import cost, cost_by, targets
 from smallworld_desktop.rules.decline import default_decline
 from smallworld_desktop.rules.legal import conquests, legal_actions
 from smallworld_desktop.rules.matching import found_in
 from smallworld_desktop.rules.play import apply
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
 from smallworld_desktop.rules.redeploy import deploy_domain, is_deployed, may_deploy, placing_domain
+from smallworld_desktop.rules.ways import HIRE
 
 PAY_IN_TOKENS: typing.Final = 0.7
 """How much more a region that pays a coin more may be defended."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from smallworld_desktop.content.cursor import Cursor
 from smallworld_desktop.content.limits import REFERENCES, WATER_OR_LAND, range_of
-from smallworld_desktop.content.parameters import Parameter, is_for_places, parameters
+from smallworld_desktop.content.parameters import Parameter, fits, parameters
 from smallworld_desktop.content.problems import listed, nearest
 from smallworld_desktop.content.sense import check_effect
 from smallworld_desktop.content.tree import Mapping as MappingNode
@@ -51,11 +51,11 @@ def _effect(cursor: Cursor, known: KnownIds, for_place: bool) -> Effect | None:
         cursor.error("content.want_effect", found=cursor.shown)
         return None
     cls = VOCABULARY.get(name)
-    usable = [word for word, other in VOCABULARY.items() if is_for_places(other) == for_place]
+    usable = [word for word, other in VOCABULARY.items() if fits(other, for_place)]
     if cls is None:
         cursor.error("content.unknown_effect", near=nearest(name, usable), name=name[:40])
         return None
-    if is_for_places(cls) != for_place:
+    if not fits(cls, for_place):
         cursor.error("content.effect_of_places" if not for_place else "content.effect_of_races", name=name)
         return None
     before = cursor.report.errors
@@ -63,7 +63,7 @@ def _effect(cursor: Cursor, known: KnownIds, for_place: bool) -> Effect | None:
     if cursor.report.errors != before:
         return None
     effect = cls(**values)
-    check_effect(given or cursor, effect, known.markers)
+    check_effect(given or cursor, effect, known.markers, for_place)
     return effect if cursor.report.errors == before else None
 
 
@@ -77,7 +77,7 @@ def _values(cls: type[Any], owner: str, cursor: Cursor, known: KnownIds, given: 
         words = known.of(REFERENCES[parameter.name])
         if parameter.required:
             cursor.error("content.missing_parameter", name=parameter.name, effect=owner)
-        elif parameter.default not in words:
+        elif not parameter.optional and parameter.default not in words:
             cursor.error("content.unknown_marker", name=parameter.default, expected=listed(words))
     return {declared[name].field: _value(declared[name], owner, value, known) for name, value in fields.items()}
 

@@ -22,16 +22,27 @@ from smallworld_desktop.content.limits import (
     range_of,
 )
 from smallworld_desktop.content.words import EMBLEM, PORTRAIT, TEXTS
-from smallworld_desktop.rules import cost, scoring
+from smallworld_desktop.rules import scoring, ways
 from smallworld_desktop.rules.board import Terrain
 from smallworld_desktop.rules.content import Marker, Place, Power, Race
 from smallworld_desktop.rules.effects import Effect
 from smallworld_desktop.rules.effects.coins import CoinsForLeaving
-from smallworld_desktop.rules.effects.conquest import CombatTokens, SpecialConquest
+from smallworld_desktop.rules.effects.conquest import CombatTokens, CopiesRelic, Erupts, SpecialConquest
 from smallworld_desktop.rules.effects.defence import FightsInDecline, Tower
 from smallworld_desktop.rules.effects.markers import MarksConquests, PlacesMarkers
+from smallworld_desktop.rules.effects.places import Posts
 
-PLACING = (PlacesMarkers, MarksConquests, SpecialConquest, CoinsForLeaving, Tower)
+PLACING = (
+    PlacesMarkers,
+    MarksConquests,
+    SpecialConquest,
+    CoinsForLeaving,
+    Tower,
+    CombatTokens,
+    CopiesRelic,
+    Erupts,
+    Posts,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +62,12 @@ class PackEntry:
     def flag(self, key: str) -> bool:
         return self.fields[key].boolean(False) if key in self.fields else False
 
+    def reference(self, key: str, kind: str) -> str:
+        """The id of a terrain or symbol declared before, or nothing."""
+        if key not in self.fields:
+            return ""
+        return self.fields[key].word([*self.known.of(kind)], f"content.unknown_{kind}")
+
     def effects(self, for_place: bool = False) -> tuple[Effect, ...]:
         return read_effects(self.fields["effects"], self.known, for_place) if "effects" in self.fields else ()
 
@@ -66,11 +83,13 @@ class PackEntry:
 
 
 def read_terrain(entry: PackEntry) -> Terrain:
-    terrain = Terrain(
-        entry.id, entry.flag("water"), entry.flag("inland"), entry.number("defence", range_of("terrain", "defence"), 0)
-    )
-    if terrain.inland and not terrain.water:
-        entry.fields["inland"].error("content.inland_land")
+    flags = {key: entry.flag(key) for key in ("water", "inland", "open", "left", "impassable")}
+    defence = entry.number("defence", range_of("terrain", "defence"), 0)
+    counts_as = entry.reference("counts_as", "terrain")
+    terrain = Terrain(entry.id, defence=defence, counts_as=counts_as, shows=entry.reference("shows", "symbol"), **flags)
+    for key in ("inland", "open", "left"):
+        if getattr(terrain, key) and not terrain.water:
+            entry.fields[key].error("content.inland_land", name=key)
     return terrain
 
 
@@ -102,7 +121,7 @@ def read_power(entry: PackEntry) -> Power:
 
 def sensible_in_decline(entry: PackEntry, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """Effects on conquering do nothing in decline unless the race fights on: nothing of the kind is promised."""
-    if any(isinstance(effect, FightsInDecline) for effect in effects):
+    if any(isinstance(effect, FightsInDecline) and effect.attacks for effect in effects):
         return effects
     return tuple(_while_active(entry.fields["effects"], effect) for effect in effects)
 
@@ -121,16 +140,17 @@ def read_place(entry: PackEntry) -> Place:
     effects = entry.effects(for_place=True)
     if "effects" not in entry.fields or entry.fields["effects"].is_nothing:
         entry.cursor.error("content.idle_place", line=entry.cursor.key_line)
-    return Place(entry.id, entry.flag("relic"), effects)
+    placed = entry.fields["placed"].word(("end",)) if "placed" in entry.fields else ""
+    return Place(entry.id, entry.flag("relic"), effects, placed, entry.flag("never_doubled"))
 
 
 def combat_tokens(effects: tuple[Effect, ...]) -> int:
-    return sum(effect.amount for effect in effects if isinstance(effect, CombatTokens))
+    return sum(effect.amount for effect in effects if isinstance(effect, CombatTokens) and not effect.marker)
 
 
 def placed_markers(effects: tuple[Effect, ...]) -> list[str]:
     """The markers that effects put on the board."""
-    return [effect.marker for effect in effects if isinstance(effect, PLACING)]
+    return [effect.marker for effect in effects if isinstance(effect, PLACING) and effect.marker]
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,24 +168,28 @@ class Section:
     shareable: bool = False
 
 
-SCORED = frozenset({scoring.REGIONS, scoring.DECLINE, scoring.TOWER, scoring.LEAVING, scoring.SHARED})
-WAYS = frozenset({cost.SORCERY, cost.HIRE})
+SCORED = frozenset({scoring.REGIONS, scoring.DECLINE, scoring.TOWER, scoring.LEAVING, scoring.SHARED, scoring.FLOOR})
+WAYS = frozenset({ways.SORCERY, ways.HIRE})
 MARKER_KEYS = tuple(field.name for field in dataclasses.fields(Marker) if field.name != "id")
 
+TERRAIN_KEYS = (
+    "name", "text", "water", "inland", "open", "left", "impassable", "defence", "counts_as", "shows", "style",
+)  # fmt: skip
+
 DECLARED = (
+    Section("symbols", "symbol", ("name", "text", EMBLEM), read_symbol, frozenset(), shareable=True),
     Section(
         "terrains",
         "terrain",
-        ("name", "text", "water", "inland", "defence", "style"),
+        TERRAIN_KEYS,
         read_terrain,
         frozenset(WATER_OR_LAND),
         shareable=True,
     ),
-    Section("symbols", "symbol", ("name", "text", EMBLEM), read_symbol, frozenset(), shareable=True),
     Section("markers", "marker", ("name", "text", EMBLEM, *MARKER_KEYS), read_marker, WAYS, shareable=True),
 )
 PLAYABLE = (
     Section("races", "race", (*TEXTS, EMBLEM, PORTRAIT, "tokens", "tray", "effects"), read_race, SCORED),
     Section("powers", "power", (*TEXTS, EMBLEM, "tokens", "effects"), read_power, SCORED),
-    Section("places", "place", (*TEXTS, EMBLEM, "relic", "effects"), read_place, SCORED),
+    Section("places", "place", (*TEXTS, EMBLEM, "relic", "placed", "never_doubled", "effects"), read_place, SCORED),
 )

@@ -13,7 +13,7 @@ PACK = {
     "markers": "pieces that races and powers put on the board",
     "races": "banners",
     "powers": "badges",
-    "places": "places and relics of the team game",
+    "places": "places and relics, found where monsters are driven out",
 }
 SHARED = {
     "name": "its name; made from the id if not given",
@@ -36,8 +36,10 @@ POWER = {
 }
 PLACE = {
     **SHARED,
-    "relic": "a relic rather than a place",
-    "effects": "what it does for the player whose active race occupies its region",
+    "relic": "a relic rather than a place: it moves to the region where it is used",
+    "placed": "`end`: its region is chosen at the end of the turn, and it works only then",
+    "never_doubled": "nothing that is paid in its region is doubled",
+    "effects": "what it does for the race that occupies its region",
 }
 MARKER = {
     "name": SHARED["name"],
@@ -50,13 +52,21 @@ MARKER = {
     "kept_in_decline": "it stays when its race declines",
     "regrouped": "driven off by a conquest, it is placed again at the end of that turn",
     "coins": "coins for its owner at the start of their next turn, or for who conquers the region before",
+    "moves_at_start": "may be moved to another region held before the first conquest of a turn",
+    "neutral": "belongs to a place, not to a race, and may stand in any region",
+    "barren": "its region scores for nobody and is closed to all",
 }
 TERRAIN = {
     "name": SHARED["name"],
     "text": "what it is, in a sentence",
     "water": "water, which only a race that sails can conquer",
     "inland": "water that is no way onto the board, whatever it touches",
-    "defence": "tokens more that a conquest costs",
+    "open": "water that anybody may conquer; at the edge it is a way onto the board itself, but not its shore",
+    "left": "water that must be left at redeployment by races that don't sail",
+    "impassable": "never conquered, held or crossed",
+    "defence": "tokens more that a conquest costs; -1 makes it cheaper",
+    "counts_as": "the terrain that it also is wherever an effect asks for one, and the other way round",
+    "shows": "the symbol that every region of it has",
     "style": "the terrain it is painted like",
 }
 SYMBOL = {"name": SHARED["name"], "text": "what it is, in a sentence", "emblem": SHARED["emblem"]}

@@ -34,6 +34,9 @@ TRAY_BEYOND_BANNER = 5
 RANGES: dict[str, Range] = {
     # by parameter name
     "amount": Range(1, 20),
+    "drives_out": Range(0, 20),
+    "regions": Range(1, 20),
+    "times": Range(1, 20),
     "at_least": Range(0, 60),
     "at_most": Range(0, 60),
     "beyond": Range(0, 60),
@@ -50,6 +53,9 @@ RANGES: dict[str, Range] = {
     "supply": Range(1, 30),
     "tokens": Range(0, 20),
     # where an effect differs
+    "cheaper.amount": Range(-20, 20),
+    "coins.amount": Range(-20, 20),
+    "terrain.defence": Range(-1, 20),
     "hire.cheaper": Range(1, 20),
     "losses.amount": Range(0, 20),
     "passed_over.coins": Range(1, 20),
@@ -68,6 +74,9 @@ REFERENCES: dict[str, str] = {
     "next_to": "ground",
     "next_to_own": "ground",
     "symbol": "symbol",
+    "next_to_marker": "marker",
+    "linked_to_marker": "marker",
+    "next_to_own_symbol": "symbol",
 }
 
 ACTIVE_ONLY = frozenset(
@@ -86,6 +95,16 @@ ACTIVE_ONLY = frozenset(
         "rolls_before",
         "second_wave",
         "single_tokens",
+        "copies_relic",
+        "erupts",
+        "lends_power",
+        "posts",
+        "sacrifices",
+        "shields_decline",
+        "swaps_badge",
+        "swaps_powers",
+        "vanishes",
+        "wanders",
     }
 )
 
@@ -98,9 +117,34 @@ FIGHTING_ONLY = frozenset(
         "marks_conquests",
         "roams",
         "sails",
+        "passes",
         "sorcery",
         "special_conquest",
         "stacks",
         "tunnels",
+    }
+)
+
+FINDS_ONLY = frozenset({"doubles_region", "souls"})
+"""Effects that make sense for places and relics only, though they count for a race."""
+
+ON_FINDS = frozenset(
+    {
+        # effects that a place or relic may have for the race that occupies its region
+        "cheaper",
+        "coins",
+        "defence",
+        "enters_anywhere",
+        "fresh_tokens",
+        "immune",
+        "losses",
+        "makes_peace",
+        "roams",
+        "sails",
+        "sorcery",
+        "special_conquest",
+        "tribute",
+        "tunnels",
+        "unaided",
     }
 )

@@ -6,7 +6,7 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from smallworld_desktop.content.limits import ACTIVE_ONLY
+from smallworld_desktop.content.limits import ACTIVE_ONLY, FINDS_ONLY, ON_FINDS
 from smallworld_desktop.rules.effects.base import Effect
 from smallworld_desktop.rules.effects.places import PlaceEffect
 
@@ -26,11 +26,12 @@ class Parameter:
     many: bool = False
     choices: tuple[str, ...] = ()
     conditions: type[Any] | None = None
+    optional: bool = False
 
     @property
     def required(self) -> bool:
-        """An id without a default has to be given."""
-        return self.kind == "id" and self.default == ""
+        """An id without a default has to be given, unless it is optional."""
+        return self.kind == "id" and self.default == "" and not self.optional
 
 
 _declared: dict[type[Any], dict[str, Parameter]] = {}
@@ -48,10 +49,10 @@ def parameters(cls: type[Any]) -> dict[str, Parameter]:
 
 
 def _is_offered(cls: type[Any], field: dataclasses.Field[Any]) -> bool:
-    """`while` is no choice for places, for effects that always hold, nor for what only an active race does."""
+    """`while` is no choice for effects that hold only then or always, nor for what only an active race does."""
     if field.name != "lasting":
         return True
-    return not (issubclass(cls, PlaceEffect) or field.default == "always" or cls.name in ACTIVE_ONLY)
+    return field.default == "active" and cls.name not in ACTIVE_ONLY
 
 
 def _parameter(field: dataclasses.Field[Any], hint: Any) -> Parameter:
@@ -74,8 +75,15 @@ def _parameter(field: dataclasses.Field[Any], hint: Any) -> Parameter:
     else:
         raise TypeError(f"content can't express parameter {field.name}: {hint}")
     name = YAML_NAMES.get(field.name, field.name)
-    return Parameter(name, field.name, kind, field.default, field.metadata["doc"], many, choices, conditions)
+    optional = bool(field.metadata.get("optional"))
+    return Parameter(name, field.name, kind, field.default, field.metadata["doc"], many, choices, conditions, optional)
 
 
 def is_for_places(cls: type[Effect]) -> bool:
-    return issubclass(cls, PlaceEffect)
+    """Whether only places and relics have this effect."""
+    return issubclass(cls, PlaceEffect) or cls.name in FINDS_ONLY
+
+
+def fits(cls: type[Effect], for_place: bool) -> bool:
+    """Whether an effect may be given to a place or relic, or to a race or power."""
+    return is_for_places(cls) or cls.name in ON_FINDS if for_place else not is_for_places(cls)

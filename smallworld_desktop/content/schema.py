@@ -20,7 +20,7 @@ from smallworld_desktop.content.limits import (
     Range,
     range_of,
 )
-from smallworld_desktop.content.parameters import Parameter, is_for_places, parameters
+from smallworld_desktop.content.parameters import Parameter, fits, parameters
 from smallworld_desktop.content.words import TEXTS
 from smallworld_desktop.rules.content import Content, Marker
 from smallworld_desktop.rules.effects import VOCABULARY, Effect, When, Where
@@ -92,12 +92,16 @@ def _key(section: str, key: str, doc: str) -> Schema:
         return _number(RACE_TOKENS if section == "races" else POWER_TOKENS)
     if key == "tray":
         return _number(TRAY)
+    if key in ("counts_as", "shows"):
+        return {"type": "string", "pattern": ID_PATTERN}
+    if key == "placed":
+        return {"enum": ["end"]}
     if key == "style":
         return {"enum": list(STYLES)}
     if key in ("emblem", "portrait"):
         return {"type": "string", "pattern": r"\.(svg|png)$"}
     numbers = {field.name for field in dataclasses.fields(Marker) if field.default == 0 and field.default is not False}
-    return _number(range_of(section, key)) if key in numbers else {"type": "boolean"}
+    return _number(range_of(section.removesuffix("s"), key)) if key in numbers else {"type": "boolean"}
 
 
 def _text(key: str, doc: str) -> Schema:
@@ -113,7 +117,7 @@ def _number(allowed: Range) -> Schema:
 
 def _effects(for_places: bool, known: dict[str, list[str]]) -> Schema:
     """An effect: a word alone, or a word with its parameters."""
-    usable = {name: cls for name, cls in VOCABULARY.items() if is_for_places(cls) == for_places}
+    usable = {name: cls for name, cls in VOCABULARY.items() if fits(cls, for_places)}
     bare = [name for name, cls in usable.items() if not _required(cls)]
     written = {name: _with_parameters(cls, name, known) for name, cls in usable.items()}
     return {"anyOf": [{"enum": bare}, {**_object(written), "minProperties": 1, "maxProperties": 1}]}

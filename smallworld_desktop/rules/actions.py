@@ -18,17 +18,27 @@ Layout = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """Take the combo at a place in the column, the top is 0."""
+    """Take the combo at a place in the column, the top is 0.
+
+    `swap` is the place of the combo with which it exchanges its badge, `site` the region where its marker erupts.
+    """
 
     place: int
+    swap: int = NOWHERE
+    site: int = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
 class Decline:
-    """Put the active race into decline. `tower` and `leave` answer what some races ask for."""
+    """Put the active race into decline. `tower`, `leave` and `layout` answer what some races ask for.
+
+    `use`: what a lent badge does on a decline is done.
+    """
 
     tower: int = NOWHERE
     leave: tuple[int, ...] = ()
+    layout: Layout = ()
+    use: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +57,10 @@ class Abandon:
 
 @dataclass(frozen=True, slots=True)
 class Conquer:
-    """Conquer a region. `way`: empty, `sorcery`, `hire`, or a special conquest's marker, from `origin` if it leaps."""
+    """Conquer a region. `way`: empty, `sorcery`, `hire`, a special conquest's marker or a relic.
+
+    Several ways are joined by commas. `origin` is where one that leaps starts from.
+    """
 
     region: int
     people: int = OWN
@@ -57,7 +70,10 @@ class Conquer:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Roll the die before a conquest."""
+    """Roll the die before a conquest; with a region, for that one."""
+
+    region: int = NOWHERE
+    way: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +138,21 @@ class MoveRelic:
 
 
 @dataclass(frozen=True, slots=True)
+class Use:
+    """Use a find, or `marker+relic` for a copy of one, in a region; NOWHERE means not to."""
+
+    find: str
+    region: int
+
+
+@dataclass(frozen=True, slots=True)
+class Revive:
+    """Turn regions in decline into regions of the active race."""
+
+    regions: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Shield:
     """Name the race in decline that is protected."""
 
@@ -178,6 +209,8 @@ Action = (
     | MakePeace
     | Share
     | MoveRelic
+    | Use
+    | Revive
     | Shield
     | SwapPowers
     | Sacrifice
@@ -191,7 +224,7 @@ ACTIONS: typing.Final[dict[str, type]] = {
     cls.__name__: cls
     for cls in (
         Pick, Decline, Ready, Abandon, Conquer, Roll, Final, AnswerHire, ReadyAgain, Stop, Deploy, PlaceMarkers,
-        MakePeace, Share, MoveRelic, Shield, SwapPowers, Sacrifice, PlaceMonster, End, Stay, Retreat,
+        MakePeace, Share, MoveRelic, Use, Revive, Shield, SwapPowers, Sacrifice, PlaceMonster, End, Stay, Retreat,
     )
 }  # fmt: skip
 

@@ -13,13 +13,26 @@ from dataclasses import dataclass
 class Terrain:
     """A kind of land or water, declared by content. `defence` is the part it adds to the cost (a mountain: 1).
 
-    Inland water (a lake) is no way onto the board, whatever it touches.
+    Inland water (a lake) is no way onto the board, whatever it touches. Open water (a river) can be conquered by
+    anybody and is an entrance itself, not its shore; `left`: at redeployment it must be left by races that don't sail.
+    Impassable ground is never conquered. `counts_as` names the terrain that stands for it in conditions, and the other
+    way round; `shows` the symbol that every region of it has.
     """
 
     id: str
     water: bool = False
     inland: bool = False
     defence: int = 0
+    open: bool = False
+    left: bool = False
+    impassable: bool = False
+    counts_as: str = ""
+    shows: str = ""
+
+    @property
+    def kind(self) -> str:
+        """The terrain that stands for it in conditions."""
+        return self.counts_as or self.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +52,7 @@ class Region:
     edge: bool
     border: bool
     lost_tribe: bool = False
-    monster: bool = False
+    monster: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +66,7 @@ class RegionSpec:
     adjacent: frozenset[str] = frozenset()
     edge: bool = False
     lost_tribe: bool = False
-    monster: bool = False
+    monster: int = 0
 
 
 def bits(region_set: int) -> list[int]:
@@ -84,8 +97,10 @@ class Board:
         "coast",
         "id",
         "land",
+        "left",
         "lost_tribes",
         "monsters",
+        "open_water",
         "players",
         "regions",
         "rounds",
@@ -108,11 +123,13 @@ class Board:
         self.adjacent = tuple(bit_set(region.neighbours) for region in regions)
         self.all_regions = (1 << self.size) - 1
         self.water = bit_set(r.index for r in regions if r.terrain.water)
-        self.land = self.all_regions & ~self.water
+        self.land = bit_set(r.index for r in regions if not (r.terrain.water or r.terrain.impassable))
+        self.open_water = bit_set(r.index for r in regions if r.terrain.water and r.terrain.open)
+        self.left = bit_set(r.index for r in regions if r.terrain.left)
         self.border = bit_set(r.index for r in regions if r.border)
         self.lost_tribes = bit_set(r.index for r in regions if r.lost_tribe)
         self.monsters = bit_set(r.index for r in regions if r.monster)
-        self.coast = bit_set(r.index for r in regions if not r.terrain.water and self.adjacent[r.index] & self.water)
+        self.coast = bit_set(index for index in bits(self.land) if self.adjacent[index] & self.water)
         self.terrain_defence = tuple(r.terrain.defence for r in regions)
 
 
@@ -129,19 +146,24 @@ def build_board(
         for other in spec.adjacent:
             touching[index].add(number[other])
             touching[number[other]].add(index)
-    open_seas = {i for i, s in enumerate(listed) if s.terrain.water and s.edge and not s.terrain.inland}
+    entered = {i for i, s in enumerate(listed) if s.terrain.water and s.edge and not s.terrain.inland}
+    open_seas = {i for i in entered if not listed[i].terrain.open}
     regions = tuple(
         Region(
             index=index,
             id=spec.id,
             name=spec.name or spec.id,
             terrain=spec.terrain,
-            symbols=spec.symbols,
+            symbols=spec.symbols | {spec.terrain.shows} if spec.terrain.shows else spec.symbols,
             neighbours=tuple(sorted(touching[index] - {index})),
             edge=spec.edge,
-            border=(index in open_seas if spec.terrain.water else spec.edge or bool(touching[index] & open_seas)),
+            border=(
+                index in entered
+                if spec.terrain.water
+                else not spec.terrain.impassable and (spec.edge or bool(touching[index] & open_seas))
+            ),
             lost_tribe=spec.lost_tribe,
-            monster=spec.monster,
+            monster=int(spec.monster),
         )
         for index, spec in enumerate(listed)
     )

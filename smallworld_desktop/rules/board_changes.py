@@ -10,6 +10,7 @@ from smallworld_desktop.rules.position import NOBODY, People, Position
 from smallworld_desktop.rules.records import (
     MarkerPlaced,
     MarkerRemoved,
+    PieceMoved,
     RaceLeft,
     RaceShielded,
     Record,
@@ -28,19 +29,49 @@ def place_marker(pos: Position, number: int, marker: int, region: int, count: in
 
 
 def take_marker(pos: Position, number: int, marker: int, region: int, count: int, records: list[Record]) -> None:
-    """Markers off the board, back into the people's supply unless they are spent."""
+    """Markers off the board, back into the people's supply unless they are spent; helpers into its pool."""
     pos.add_mark(region, marker, -count)
-    if not pos.rules.markers[marker].spent:
-        people = pos.people(number)
+    people = pos.people(number)
+    if any(pos.rules.marker_number[helper.effect.marker] == marker for helper in people.abilities.helpers):
+        people.pool = {**people.pool, marker: people.pool.get(marker, 0) + count}
+    elif not pos.rules.markers[marker].spent:
         people.supply = {**people.supply, marker: people.supply.get(marker, 0) + count}
     records.append(MarkerRemoved(number, pos.rules.marker_ids[marker], region, count))
 
 
 def take_markers(pos: Position, number: int, region: int, records: list[Record]) -> None:
-    """All of a people's markers off a region that it leaves (R5.12)."""
+    """All of a people's markers off a region that it leaves (R5.12); pieces of nobody's stay."""
     if pos.marks:
         for marker, count in pos.markers_in(region).items():
-            take_marker(pos, number, marker, region, count, records)
+            if not pos.rules.markers[marker].neutral:
+                take_marker(pos, number, marker, region, count, records)
+
+
+def take_piece(pos: Position, marker: int, region: int, records: list[Record]) -> None:
+    """A piece of nobody's, or the marker of an eruption, leaves the board."""
+    pos.add_mark(region, marker, -1)
+    records.append(PieceMoved(pos.rules.marker_ids[marker], NOWHERE))
+
+
+def recall_pieces(pos: Position, region: int, records: list[Record]) -> None:
+    """A find changes hands or is left: the piece that it posts at the end of turns leaves the board."""
+    if not pos.rules.posts or not pos.marks:
+        return
+    for marker, id in pos.rules.posts.items():
+        post = pos.rules.posting(id)
+        if post is not None and post.at == "end" and pos.places.get(id, NOWHERE) == region:
+            for old in pos.marked_regions(marker):
+                take_piece(pos, marker, old, records)
+
+
+def collect_helpers(pos: Position, number: int, records: list[Record]) -> None:
+    """Pieces that only help to conquer come off the board."""
+    people = pos.people(number)
+    for bound in people.abilities.helpers:
+        marker = pos.rules.marker_number[bound.effect.marker]
+        for region, count in pos.marked_regions(marker).items():
+            if people.held >> region & 1:
+                take_marker(pos, number, marker, region, count, records)
 
 
 def vacate(pos: Position, number: int, region: int) -> None:
@@ -55,6 +86,7 @@ def give_up(pos: Position, number: int, region: int, records: list[Record]) -> i
     """Leave a region with markers and all; returns the tokens that stood there."""
     tokens = pos.tokens[region]
     unshield_from(pos, region, records)
+    recall_pieces(pos, region, records)
     take_markers(pos, number, region, records)
     vacate(pos, number, region)
     records.append(RegionAbandoned(number, region, tokens))
@@ -66,8 +98,10 @@ def leave_play(pos: Position, number: int, chance: Chance, records: list[Record]
     people = pos.people(number)
     for region in bits(people.held):
         unshield_from(pos, region, records)
+        recall_pieces(pos, region, records)
         take_markers(pos, number, region, records)
         vacate(pos, number, region)
+    end_eruption(pos, people, records)
     if people.shielded:
         records.append(RaceShielded(NOBODY))
     pos.peoples[number] = None
@@ -79,6 +113,13 @@ def leave_play(pos: Position, number: int, chance: Chance, records: list[Record]
         pos.discard.append(people.power)
     records.append(RaceLeft(people.seat, number, pos.rules.races[people.race].id))
     refill(pos, chance, records)
+
+
+def end_eruption(pos: Position, people: People, records: list[Record]) -> None:
+    """The marker of a race that erupted goes back to the box."""
+    if people.site != NOWHERE:
+        take_piece(pos, pos.rules.marker_number[people.abilities.erupts], people.site, records)
+        people.site = NOWHERE
 
 
 def is_gone(people: People) -> bool:

@@ -9,6 +9,7 @@ import typing
 
 from smallworld_desktop.rules.actions import (
     NOWHERE,
+    OWN,
     Abandon,
     AnswerHire,
     Conquer,
@@ -24,6 +25,7 @@ from smallworld_desktop.rules.actions import (
     Ready,
     ReadyAgain,
     Retreat,
+    Revive,
     Roll,
     Sacrifice,
     Share,
@@ -31,24 +33,28 @@ from smallworld_desktop.rules.actions import (
     Stay,
     Stop,
     SwapPowers,
+    Use,
 )
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.column import why_not_pick
 from smallworld_desktop.rules.cost import (
     DIE_MAX,
-    HIRE,
-    SORCERY,
     cost,
     cost_by,
+    force,
     leap_targets,
-    special_conquest,
+    special_effects,
     targets,
+    toll,
+    unaided_regions,
     why_closed,
     why_no_sorcery,
     why_not_target,
 )
 from smallworld_desktop.rules.decline import why_not_decline
+from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.effects.markers import PlacesMarkers
+from smallworld_desktop.rules.matching import matching
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.monsters import monster_regions
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
@@ -63,8 +69,11 @@ from smallworld_desktop.rules.redeploy import (
     tokens_off_board,
 )
 from smallworld_desktop.rules.respond import why_not_relic, why_not_sacrifice, why_not_shield
+from smallworld_desktop.rules.reviving import why_not_revive
 from smallworld_desktop.rules.scoring import shareable_coins
 from smallworld_desktop.rules.swap import why_not_swap
+from smallworld_desktop.rules.using import why_not_use
+from smallworld_desktop.rules.ways import HIRE, SORCERY, Way, go_together, is_used, split, way_of
 
 WRONG_TIME: typing.Final = Message("no.now")
 
@@ -72,7 +81,7 @@ WRONG_TIME: typing.Final = Message("no.now")
 def check_pick(pos: Position, action: Pick) -> Message | None:
     if pos.phase != "choose":
         return WRONG_TIME
-    return why_not_pick(pos, pos.seat, action.place)
+    return why_not_pick(pos, pos.seat, action)
 
 
 def check_decline(pos: Position, action: Decline) -> Message | None:
@@ -111,11 +120,12 @@ def check_conquer(pos: Position, action: Conquer) -> Message | None:
     if people is None:
         return WRONG_TIME
     reason = _why_not_way(pos, people, action)
-    if reason is not None or action.way == SORCERY:
+    if reason is not None or special_effects(pos, people, action.way) is None:
         return reason
     needed = cost_by(pos, people, action.region, action.way)
-    if people.hand < needed:
-        return Message("no.too_expensive", {"region": action.region, "count": needed - people.hand, "cost": needed})
+    brought = force(pos, people, action.region)
+    if brought < needed:
+        return Message("no.too_expensive", {"region": action.region, "count": needed - brought, "cost": needed})
     return None
 
 
@@ -128,25 +138,53 @@ def _why_not_way(pos: Position, people: People, action: Conquer | Final) -> Mess
         return Message("no.after_roll")
     if way == SORCERY:
         return why_no_sorcery(pos, people, action.region)
-    if way == HIRE:
-        if not people.abilities.hires:
-            return Message("no.way", {"way": way})
-        if pos.coins[people.seat] < people.abilities.hires[0].price:
-            return Message("no.coins")
-        return why_not_target(pos, people, action.region)
-    if all(effect.marker != way for effect in people.abilities.special_conquests):
-        return Message("no.way", {"way": way})
-    if pos.uses.get(way):
-        return Message("no.way_used", {"way": way})
-    if not special_conquest(people, way).leaps:
-        return why_not_target(pos, people, action.region)
-    closed = why_closed(pos, people, action.region)
-    if closed is not None:
-        return closed
-    if action.origin == NOWHERE or not people.held >> action.origin & 1:
-        return Message("no.origin")
-    in_range = leap_targets(pos, people, action.origin) >> action.region & 1
-    return None if in_range else Message("no.range", {"region": action.region})
+    hired = HIRE in split(way)
+    if hired:
+        reason = _why_not_hired(pos, people, action.region)
+        if reason is not None:
+            return reason
+    ways = []
+    for id in split(way):
+        if id == HIRE:
+            continue
+        named = way_of(pos, people, id)
+        if named is None:
+            return Message("no.way", {"way": id})
+        if is_used(pos, named):
+            return Message("no.way_used", {"way": id})
+        ways.append(named)
+    if not go_together(tuple(ways)) or (hired and any(not (w.relic or w.copied) for w in ways)):
+        return Message("no.ways_together")
+    if ways and ways[0].effect is None:
+        return why_no_sorcery(pos, people, action.region, way)
+    return _why_not_reached(pos, people, action, ways)
+
+
+def _why_not_hired(pos: Position, people: People, region: int) -> Message | None:
+    if not people.abilities.hires:
+        return Message("no.way", {"way": HIRE})
+    holder = pos.holder_of(region)
+    due = toll(pos, holder, people.seat) if holder is not None else 0
+    return Message("no.coins") if pos.coins[people.seat] < people.abilities.hires[0].price + due else None
+
+
+def _why_not_reached(pos: Position, people: People, action: Conquer | Final, ways: list[Way]) -> Message | None:
+    """Whether special ways get at a region."""
+    region = action.region
+    if unaided_regions(pos, people.seat) >> region & 1:
+        return why_not_target(pos, people, region) or Message("no.unaided", {"region": region})
+    effects = [way.effect for way in ways if way.effect is not None]
+    if any(effect.leaps for effect in effects):
+        closed = why_closed(pos, people, region)
+        if closed is not None:
+            return closed
+        if action.origin == NOWHERE or not people.held >> action.origin & 1:
+            return Message("no.origin")
+        in_range = leap_targets(pos, people, action.origin) >> region & 1
+        return None if in_range else Message("no.range", {"region": region})
+    if any(effect.anywhere for effect in effects):
+        return why_closed(pos, people, region)
+    return why_not_target(pos, people, region)
 
 
 def check_final(pos: Position, action: Final) -> Message | None:
@@ -155,33 +193,60 @@ def check_final(pos: Position, action: Final) -> Message | None:
         return WRONG_TIME
     if people.abilities.rolls_before:
         return Message("no.final_rolls_before")
-    if action.way == SORCERY or (
-        action.way not in ("", HIRE)
-        and any(e.marker == action.way and e.tokens for e in people.abilities.special_conquests)
-    ):
-        return Message("no.final_way")
+    effects = special_effects(pos, people, action.way)
     reason = _why_not_way(pos, people, action)
+    if effects is None or any(effect.tokens for effect in effects):
+        return reason if reason is not None and reason.code == "no.way" else Message("no.final_way")
     if reason is not None:
         return reason
     if people.hand < people.abilities.min_stack:
         return Message("no.hand_empty")
-    missing = cost_by(pos, people, action.region, action.way) - people.hand
+    missing = cost_by(pos, people, action.region, action.way) - force(pos, people, action.region)
     if missing <= 0:
         return Message("no.affordable", {"region": action.region})
+    if rollable(pos, people) >> action.region & 1:
+        return Message("no.final_named", {"region": action.region})
     if missing > DIE_MAX:
         return Message("no.die_too_small", {"region": action.region, "count": missing})
     return None
+
+
+def rollable(pos: Position, people: People) -> int:
+    """The regions for which a race may roll by name before it conquers them."""
+    if not people.abilities.named_rolls:
+        return 0
+    found = 0
+    for bound in people.abilities.named_rolls:
+        found |= matching(pos, people, bound, pos.rules.board.all_regions)
+    return found & ~unaided_regions(pos, people.seat)
 
 
 def check_roll(pos: Position, action: Roll) -> Message | None:
     people = fighting(pos)
     if people is None or pos.roll != NO_ROLL:
         return WRONG_TIME
-    if not people.abilities.rolls_before:
-        return Message("no.roll")
     if people.hand < people.abilities.min_stack:
         return Message("no.hand_empty")
+    if action.region != NOWHERE:
+        return _why_not_named(pos, people, action)
+    if not people.abilities.rolls_before:
+        return Message("no.roll")
     return None if targets(pos, people) else Message("no.targets")
+
+
+def _why_not_named(pos: Position, people: People, action: Roll) -> Message | None:
+    region = action.region
+    reason = _why_not_way(pos, people, Conquer(region, OWN, action.way))
+    if reason is not None:
+        return reason
+    if not rollable(pos, people) >> region & 1:
+        return Message("no.roll_there", {"region": region})
+    effects = special_effects(pos, people, action.way)
+    if effects is None or any(effect.tokens or effect.leaps for effect in effects):
+        return Message("no.final_way")
+    least = people.abilities.min_stack
+    best = max(least, cost_by(pos, people, region, action.way) - DIE_MAX) - force(pos, people, region)
+    return Message("no.die_too_small", {"region": region, "count": best}) if best > 0 else None
 
 
 def check_hire(pos: Position, action: AnswerHire) -> Message | None:
@@ -225,12 +290,38 @@ def check_place(pos: Position, action: PlaceMarkers) -> Message | None:
         if wanted not in people.regroup:
             return WRONG_TIME
         return regroup_domain(pos, pos.retreats[0], wanted).fault(action.layout)
+    if pos.stage == "conquer" and not pos.parts:
+        domain = moving_domain(pos, action.marker)
+        return domain.fault(action.layout) if domain is not None else WRONG_TIME
     if pos.stage != "redeploy" or pos.parts or pos.fighter == NOBODY:
         return WRONG_TIME
     effect = placing_effect(pos.people(pos.fighter), action.marker)
     if effect is None:
         return Message("no.marker", {"marker": action.marker})
     return placing_domain(pos, pos.fighter, effect, pos.uses.get(action.marker, 0)).fault(action.layout)
+
+
+def moving_domain(pos: Position, id: str) -> Distribution | None:
+    """Where a marker may be moved before the first conquest; None if it can't be."""
+    if pos.fought or pos.roll != NO_ROLL or pos.fighter == NOBODY or id not in pos.rules.marker_number:
+        return None
+    people = pos.people(pos.fighter)
+    marker = pos.rules.marker_number[id]
+    standing = {r: n for r, n in pos.marked_regions(marker).items() if people.held >> r & 1}
+    if people.declined or not pos.rules.markers[marker].moves_at_start or not standing:
+        return None
+    places = tuple(bits(people.held))
+    count = sum(standing.values())
+    zeros, ones = (0,) * len(places), (1,) * len(places)
+    return Distribution("place", pos.fighter, id, places, zeros, ones, count, count, tuple(standing.items()))
+
+
+def check_use(pos: Position, action: Use) -> Message | None:
+    return why_not_use(pos, action)
+
+
+def check_revive(pos: Position, action: Revive) -> Message | None:
+    return why_not_revive(pos, action) if pos.phase == "conquer" else WRONG_TIME
 
 
 def in_redeployment(pos: Position) -> People | None:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from smallworld_desktop.rules.board_changes import (
     leave_if_gone,
     place_marker,
+    recall_pieces,
     take_marker,
     unshield_from,
     vacate,
 )
 from smallworld_desktop.rules.chance import Chance
-from smallworld_desktop.rules.cost import SORCERY
+from smallworld_desktop.rules.cost import special_effects
+from smallworld_desktop.rules.finds import draw_find
 from smallworld_desktop.rules.position import (
     DEED_SHIFT,
     FOUND_ACTIVE,
     FOUND_DECLINED,
+    FOUND_MONSTER,
     FOUND_RACE,
     FOUND_TRIBE,
     NOBODY,
@@ -26,7 +29,6 @@ from smallworld_desktop.rules.purse import pay
 from smallworld_desktop.rules.records import (
     BANK,
     DieRolled,
-    PlaceFound,
     Record,
     RegionConquered,
     TokensDrivenOff,
@@ -38,30 +40,46 @@ from smallworld_desktop.rules.records import (
 def attack(pos: Position, people: People, region: int) -> None:
     """Note the attempt: it counts for peace even if it fails (R5.10)."""
     victim = pos.holder_of(region)
-    if victim is not None and not victim.declined and victim.seat != people.seat:
-        people.attacked |= 1 << victim.seat
+    if victim is not None and victim.seat != people.seat:
+        if not victim.declined:
+            people.attacked |= 1 << victim.seat
+        if pos.rules.grudges_exist:
+            _bear_grudge(pos, victim.seat, people.seat)
+
+
+def _bear_grudge(pos: Position, victim: int, attacker: int) -> None:
+    """A seat whose active race repays attacks remembers who attacked any of its races."""
+    active = pos.active_people(victim)
+    if active is not None and active.abilities.grudges:
+        marked = pos.grudges[victim] | 1 << attacker
+        pos.grudges = (*pos.grudges[:victim], marked, *pos.grudges[victim + 1 :])
 
 
 def conquer(
     pos: Position, number: int, region: int, tokens: int, way: str, chance: Chance, records: list[Record]
 ) -> None:
-    """Take a region with so many tokens of the hand (by sorcery: one of the tray)."""
+    """Take a region with so many tokens of the hand (by sorcery: one of the tray, or of the hand if that is empty)."""
     people = pos.people(number)
     loser_number = pos.holder[region]
     bit = 1 << region
     tribe = bool(pos.tribes & bit)
     monster = bool(pos.monsters & bit)
-    found = FOUND_TRIBE if tribe else 0
+    found = (FOUND_TRIBE if tribe else 0) | (FOUND_MONSTER if monster else 0)
+    sorcery = special_effects(pos, people, way) is None
     records.append(RegionConquered(number, region, tokens, way, loser_number, tribe, monster))
     if loser_number != NOBODY:
         loser = pos.people(loser_number)
         found |= FOUND_RACE | (FOUND_DECLINED if loser.declined else FOUND_ACTIVE)
-        if not loser.declined and loser.seat != people.seat:
-            people.attacked |= 1 << loser.seat
-        _drive_off(pos, people, loser_number, loser, region, way, chance, records)
+        attack(pos, people, region)
+        for giver, taker, amount in tributes(people, loser):
+            coins = amount if giver == BANK else min(amount, pos.coins[giver])
+            pay(pos, giver, taker, coins, "tribute", records, region)
+        drive_off(
+            pos, loser_number, region, _losses(pos, people, loser, region, way, sorcery), people.seat, chance, records
+        )
     if tribe:
         pos.set_tribe(region, False)
-    if way == SORCERY:
+    if sorcery and people.tray:
         people.tray -= tokens
     else:
         people.hand -= tokens
@@ -74,76 +92,73 @@ def conquer(
         if people.supply.get(marker, 0) > 0:
             place_marker(pos, number, marker, region, 1, records)
     if monster:
-        pos.set_monster(region, False)
+        pos.set_monster(region, 0)
         if pos.hidden_places:
-            place = chance.draw(pos.hidden_places)
-            pos.places = {**pos.places, place: region}
-            records.append(PlaceFound(place, region))
+            draw_find(pos, people, region, chance, records)
     if loser_number != NOBODY:
         leave_if_gone(pos, loser_number, chance, records)
     if pos.places and not people.declined:
         _ask_for_shield(pos, people, region)
 
 
-def _drive_off(
-    pos: Position,
-    people: People,
-    loser_number: int,
-    loser: People,
-    region: int,
-    way: str,
-    chance: Chance,
-    records: list[Record],
+def _losses(pos: Position, people: People, loser: People, region: int, way: str, sorcery: bool) -> int:
+    """How many tokens the defender loses there."""
+    if sorcery:
+        return 1
+    if any(effect.spares for effect in special_effects(pos, people, way) or ()):
+        return 0
+    return loser.abilities.loses
+
+
+def drive_off(
+    pos: Position, number: int, region: int, losses: int, seat: int, chance: Chance, records: list[Record]
 ) -> None:
-    """The defender leaves: coins change hands, markers go, tokens are lost or come back to hand (R5.7, R5.8)."""
-    for giver, taker, amount in tributes(people, loser):
-        pay(pos, giver, taker, min(amount, pos.coins[giver]), "tribute", records, region)
+    """A defender leaves: markers go, tokens are lost or come back to hand (R5.7, R5.8). `seat` takes its coins."""
+    loser = pos.people(number)
     tokens = pos.tokens[region]
     guardians = sacrifice_seats(pos, loser) if pos.places else None
     all_lost = False
     if pos.marks:
         for marker, count in pos.markers_in(region).items():
             kind = pos.rules.markers[marker]
-            if kind.coins:
-                pay(pos, BANK, people.seat, kind.coins * count, kind.id, records, region)
+            if kind.neutral:
+                continue
+            if kind.coins and seat != NOBODY:
+                pay(pos, BANK, seat, kind.coins * count, kind.id, records, region)
             if loser.abilities.tower == kind.id:
-                all_lost = True
-            take_marker(pos, loser_number, marker, region, count, records)
+                all_lost = losses > 0
+            take_marker(pos, number, marker, region, count, records)
             if kind.regrouped and not loser.declined:
                 loser.regroup = {**loser.regroup, marker: loser.regroup.get(marker, 0) + count}
     unshield_from(pos, region, records)
-    vacate(pos, loser_number, region)
-    if all_lost:
-        lost = tokens
-    elif way == SORCERY:
-        lost = 1
-    else:
-        lost = min(loser.abilities.loses, tokens)
+    recall_pieces(pos, region, records)
+    vacate(pos, number, region)
+    lost = tokens if all_lost else min(losses, tokens)
     if tokens > lost:
         loser.returning += tokens - lost
-        records.append(TokensDrivenOff(loser_number, region, tokens - lost))
+        records.append(TokensDrivenOff(number, region, tokens - lost))
     if not lost:
         return
     loser.limbo += lost
     if guardians and not all_lost:
         seats, holder = guardians
-        pos.questions.append(
-            Question("sacrifice", seats[0], loser_number, region, holder=holder, seats=seats[1:], way=way)
-        )
+        for _ in range(lost):
+            pos.questions.append(Question("sacrifice", seats[0], number, region, holder=holder, seats=seats[1:]))
     else:
-        settle_loss(pos, loser_number, region, lost, chance, records)
+        settle_loss(pos, number, region, lost, chance, records)
 
 
 def tributes(people: People, loser: People) -> list[tuple[int, int, int]]:
     """Who pays whom how many coins when a people takes a region of another, in order, as far as they have any."""
     if loser.seat == people.seat:
         return []
-    taking = [] if loser.declined else people.abilities.tributes
-    taken = [tribute.amount for tribute in taking if tribute.when_taking]
-    owed = [tribute.amount for tribute in loser.abilities.tributes if not tribute.when_taking]
-    return [(loser.seat, people.seat, amount) for amount in taken] + [
-        (people.seat, loser.seat, amount) for amount in owed
-    ]
+    found = []
+    for own, owner, other in ((people, people.seat, loser.seat), (loser, loser.seat, people.seat)):
+        for tribute in own.abilities.tributes:
+            if tribute.when_taking == (own is people) and not (tribute.when_taking and loser.declined):
+                ends = (owner, other) if tribute.paid_to == "opponent" else (other, owner)
+                found.append((BANK if tribute.paid_by == "bank" else ends[0], ends[1], tribute.amount))
+    return found
 
 
 def settle_loss(

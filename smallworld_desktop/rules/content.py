@@ -37,7 +37,9 @@ class Marker:
     `defence` adds to the cost, `immune` closes the region to opponents, `like_token` keeps a lone token from being
     alone. `spent`: it never comes back into the supply. `kept_in_decline`: it stays when its race declines.
     `regrouped`: driven off by a conquest, it is placed again at the end of that turn. `coins`: what it pays its owner
-    at the start of their next turn, or at once to who conquers the region.
+    at the start of their next turn, or at once to who conquers the region. `moves_at_start`: it may be moved before
+    the first conquest of a turn. `neutral`: it belongs to a find and may stand anywhere; if it is immune, only the
+    holder of that find and the occupant may conquer its region. `barren`: its region is closed to all.
     """
 
     id: str
@@ -48,15 +50,24 @@ class Marker:
     kept_in_decline: bool = False
     regrouped: bool = False
     coins: int = 0
+    moves_at_start: bool = False
+    neutral: bool = False
+    barren: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place or relic of the team game: what it does for the player whose active race occupies its region."""
+    """A find, place or relic: what it does for the race that occupies its region.
+
+    `placed` "end": the player chooses its region at the end of the turn, and it works only then. `never_doubled`: what
+    is paid in its region counts once.
+    """
 
     id: str
     relic: bool = False
     effects: tuple[Effect, ...] = ()
+    placed: str = ""
+    never_doubled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

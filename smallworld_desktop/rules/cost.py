@@ -1,7 +1,9 @@
 """What a conquest costs and why, and why a region can't be conquered at all.
 
-The order in which effects count is fixed here: base 2, terrain, markers, Lost Tribe, monster, tokens, the defender's
-effects, then the attacker's discounts, the die, and last the least that is always needed.
+The order in which effects count is fixed here: base 2, terrain, the defence of a find; then, unless the region costs as
+if empty, markers, Lost Tribe, monsters, tokens and the defender's effects; then what makes it dearer, the attacker's
+discounts, relics, hired troops and the die; and last the least that is always needed. Against a race that is `unaided`
+nothing of the attacker's but what makes it dearer counts, and of dice only that of the last conquest.
 """
 
 from __future__ import annotations
@@ -10,15 +12,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from smallworld_desktop.rules.board import bits
-from smallworld_desktop.rules.effects.abilities import BASE_COST
-from smallworld_desktop.rules.effects.conquest import SpecialConquest
+from smallworld_desktop.rules.effects.abilities import BASE_COST, Bound
+from smallworld_desktop.rules.effects.conquest import Cheaper, SpecialConquest
 from smallworld_desktop.rules.matching import is_time, matching
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
-from smallworld_desktop.rules.ruleset import Ruleset
+from smallworld_desktop.rules.ways import HIRE, SORCERY, Way, split, way_of
 
-SORCERY: Final = "sorcery"
-HIRE: Final = "hire"
 DIE_MAX: Final = 3
 
 
@@ -45,10 +45,12 @@ def reach(people: People) -> int:
     """The regions that a people gets at from where it stands, as a bit set, its own ones included."""
     abilities = people.abilities
     rest = people.held
-    if not rest:
-        return abilities.enters
-    found = abilities.roams
     adjacent = abilities.adjacent
+    if not rest:
+        return abilities.enters if people.site < 0 else adjacent[people.site]
+    found = abilities.roams
+    if people.site >= 0:
+        found |= adjacent[people.site]
     while rest:
         low = rest & -rest
         found |= adjacent[low.bit_length() - 1]
@@ -71,11 +73,71 @@ def closed_regions(pos: Position, people: People) -> int:
     """The regions that a people may not attack, whatever it has: immune, at peace, left this turn."""
     closed = pos.abandoned if people.abilities.coins_for_leaving else 0
     seat = people.seat
-    if pos.warded or pos.rules.immunities_exist:
+    rules = pos.rules
+    if pos.warded or rules.immunities_exist:
         for other in pos.peoples:
             if other is not None and other.seat != seat:
                 closed |= immune_regions(pos, other)
+    if rules.neutrals:
+        closed |= posted_regions(pos, seat)
+    if rules.tolls_exist:
+        closed |= tolled_regions(pos, seat, pos.coins[seat])
     return closed | (0 if people.declined else peaceful_regions(pos, seat))
+
+
+def posted_regions(pos: Position, seat: int) -> int:
+    """The regions that pieces of nobody's close to a seat: all but the holder of their find and the occupant."""
+    found = 0
+    for marker in pos.rules.neutrals:
+        kind = pos.rules.markers[marker]
+        if not (kind.immune or kind.barren):
+            continue
+        home = None if kind.barren else _keeper(pos, pos.rules.posts.get(marker, ""))
+        for region in pos.marked_regions(marker):
+            occupant = None if kind.barren else pos.holder_of(region)
+            if not any(other is not None and other.seat == seat for other in (home, occupant)):
+                found |= 1 << region
+    return found
+
+
+def _keeper(pos: Position, place: str) -> People | None:
+    """Who holds the region of a find."""
+    return pos.holder_of(pos.places[place]) if place in pos.places else None
+
+
+def toll(pos: Position, holder: People, seat: int) -> int:
+    """What a seat must be able to pay to attack a people."""
+    if holder.seat == seat:
+        return 0
+    return sum(tribute.amount for tribute in holder.abilities.tributes if tribute.required and not tribute.when_taking)
+
+
+def tolled_regions(pos: Position, seat: int, purse: int) -> int:
+    """The regions whose toll is more than the purse holds."""
+    found = 0
+    for other in pos.peoples:
+        if other is not None and other.abilities.tributes and toll(pos, other, seat) > purse:
+            found |= other.held
+    return found
+
+
+def unaided_regions(pos: Position, seat: int) -> int:
+    """The regions of opponents against which no effect helps."""
+    found = 0
+    if pos.rules.unaided_exist:
+        for other in pos.peoples:
+            if other is not None and other.abilities.unaided and other.seat != seat:
+                found |= other.held
+    return found
+
+
+def plain_reach(pos: Position, people: People) -> int:
+    """The regions that any race would get at from there: by plain borders, or a plain entrance."""
+    board = pos.rules.board
+    found = 0 if people.held else board.border
+    for region in bits(people.held):
+        found |= board.adjacent[region]
+    return found & (board.land | board.open_water)
 
 
 def peaceful_regions(pos: Position, seat: int) -> int:
@@ -91,7 +153,22 @@ def peaceful_regions(pos: Position, seat: int) -> int:
 
 def targets(pos: Position, people: People) -> int:
     """The regions that a people could conquer in the ordinary way if it had the tokens."""
-    return reach(people) & people.abilities.targets & ~people.held & ~closed_regions(pos, people)
+    found = reach(people) & people.abilities.targets & ~people.held & ~closed_regions(pos, people)
+    if pos.rules.unaided_exist:
+        found &= ~unaided_regions(pos, people.seat) | plain_reach(pos, people)
+    return found
+
+
+def way_targets(pos: Position, people: People, ways: tuple[Way, ...], origin: int) -> int:
+    """The regions that a people could conquer in a special way; no effect helps against who is unaided."""
+    effects = [way.effect for way in ways if way.effect is not None]
+    if any(effect.leaps for effect in effects):
+        found = leap_targets(pos, people, origin) if origin >= 0 and people.held >> origin & 1 else 0
+    elif any(effect.anywhere for effect in effects):
+        found = people.abilities.targets & ~people.held & ~closed_regions(pos, people)
+    else:
+        found = targets(pos, people)
+    return found & ~unaided_regions(pos, people.seat)
 
 
 def leap_targets(pos: Position, people: People, origin: int) -> int:
@@ -100,7 +177,7 @@ def leap_targets(pos: Position, people: People, origin: int) -> int:
     over = 0
     for between in bits(board.adjacent[origin]):
         terrain = board.regions[between].terrain
-        if not terrain.water or terrain.inland:
+        if terrain.open or terrain.inland or not (terrain.water or terrain.impassable):
             over |= board.adjacent[between]
     near = board.adjacent[origin] | 1 << origin
     return over & ~near & people.abilities.targets & ~people.held & ~closed_regions(pos, people)
@@ -111,24 +188,64 @@ def leap_targets(pos: Position, people: People, origin: int) -> int:
 
 def cost(pos: Position, people: People, region: int) -> int:
     """The tokens that an ordinary conquest needs now, a roll before it included."""
+    total = _sum(pos, people, region, False)
+    least = people.abilities.min_stack
+    return total if total > least else least
+
+
+def _sum(pos: Position, people: People, region: int, as_if_empty: bool) -> int:
+    """All parts of a cost but the least, in the order told above."""
     abilities = people.abilities
-    total = abilities.static_cost[region] + pos.tokens[region] + pos.guard[region]
+    rules = pos.rules
+    if rules.unaided_exist and unaided_regions(pos, people.seat) >> region & 1:
+        return plain_cost(pos, region) + _dearer(pos, people, region)
+    total = abilities.static_cost[region]
+    if as_if_empty or (abilities.clearings and is_cleared(pos, people, region)):
+        total += find_defence(pos, region)
+    else:
+        total += pos.tokens[region] + pos.guard[region]
+        if rules.defences_exist:
+            total += _defence(pos, region)
     if abilities.varying_discounts:
         for bound in abilities.varying_discounts:
-            if is_time(pos, people, bound.effect.when) and matching(pos, people, bound, 1 << region):
+            if counts_there(pos, people, bound, region):
                 total -= bound.effect.amount
-    if pos.rules.defences_exist:
-        total += _defence(pos, region)
     if pos.roll != NO_ROLL:
         total -= pos.roll
-    least = abilities.min_stack
-    return total if total > least else least
+    return total
+
+
+def counts_there(pos: Position, people: People, bound: Bound[Cheaper], region: int) -> bool:
+    return is_time(pos, people, bound.effect.when) and bool(matching(pos, people, bound, 1 << region))
+
+
+def is_cleared(pos: Position, people: People, region: int) -> bool:
+    """Whether a region costs a people as if it were empty."""
+    return any(counts_there(pos, people, bound, region) for bound in people.abilities.clearings)
+
+
+def find_defence(pos: Position, region: int) -> int:
+    """What finds in a region add to its cost, whoever is there."""
+    if not pos.places:
+        return 0
+    return sum(pos.rules.find_defence[id] for id, where in pos.places.items() if where == region)
+
+
+def _dearer(pos: Position, people: People, region: int) -> int:
+    """What makes a region dearer for the attacker."""
+    return sum(
+        -bound.effect.amount
+        for bound in people.abilities.discounts
+        if bound.effect.amount < 0 and counts_there(pos, people, bound, region)
+    )
 
 
 def costs(pos: Position, people: People, regions: int) -> list[tuple[int, int]]:
     """What ordinary conquests of the regions of a bit set need now: `cost` for many at once."""
     abilities = people.abilities
-    if abilities.varying_discounts or pos.rules.defences_exist or pos.roll != NO_ROLL:
+    rules = pos.rules
+    varies = abilities.varying_discounts or abilities.clearings
+    if varies or rules.defences_exist or rules.unaided_exist or pos.roll != NO_ROLL:
         return [(region, cost(pos, people, region)) for region in bits(regions)]
     static, tokens, guard, least = abilities.static_cost, pos.tokens, pos.guard, abilities.min_stack
     found = []
@@ -164,44 +281,68 @@ def _defence(pos: Position, region: int) -> int:
 
 
 def cost_by(pos: Position, people: People, region: int, way: str) -> int:
-    """The tokens that a conquest needs in one of the ways: ordinary, hired, or special. Sorcery needs none."""
+    """The tokens that a conquest needs in one of the ways: ordinary, hired, special. Sorcery needs none."""
     if not way:
         return cost(pos, people, region)
-    if way == SORCERY:
+    effects = special_effects(pos, people, way)
+    if effects is None:
         return 0
     least = people.abilities.min_stack
-    if way == HIRE:
-        return max(least, cost(pos, people, region) - people.abilities.hires[0].cheaper)
-    special = special_conquest(people, way)
-    if special.tokens:
-        return max(least, special.tokens)
-    return max(least, cost(pos, people, region) - special.cheaper)
+    fixed = [effect.tokens for effect in effects if effect.tokens]
+    if fixed:
+        return max(least, min(fixed))
+    total = _sum(pos, people, region, any(effect.as_if_empty for effect in effects))
+    total -= sum(effect.cheaper for effect in effects)
+    if HIRE in split(way):
+        total -= people.abilities.hires[0].cheaper
+    return max(least, total)
 
 
-def special_conquest(people: People, way: str) -> SpecialConquest:
-    return next(effect for effect in people.abilities.special_conquests if effect.marker == way)
+def special_effects(pos: Position, people: People, way: str) -> list[SpecialConquest] | None:
+    """The special conquests that a word names; None if it works as sorcery."""
+    found = []
+    for id in split(way):
+        if id == SORCERY:
+            return None
+        if id != HIRE:
+            named = way_of(pos, people, id)
+            if named is None or named.effect is None:
+                return None
+            found.append(named.effect)
+    return found
 
 
-def special_ways(rules: Ruleset) -> tuple[str, ...]:
-    """The words for all special ways to conquer that the content brings."""
-    effects = [effect for race in rules.races for effect in race.effects]
-    effects += [effect for power in rules.powers for effect in power.effects]
-    return tuple(effect.marker for effect in effects if isinstance(effect, SpecialConquest))
+def helpers(people: People) -> int:
+    """Pieces at hand that count as tokens in a conquest."""
+    return sum(people.pool.values()) if people.abilities.helpers else 0
+
+
+def force(pos: Position, people: People, region: int) -> int:
+    """How many tokens a people can bring to a region: its hand, and helpers beside tokens of its own."""
+    hand = people.hand
+    if not people.abilities.helpers or hand < people.abilities.min_stack:
+        return hand
+    return hand if unaided_regions(pos, people.seat) >> region & 1 else hand + helpers(people)
 
 
 def price(pos: Position, people: People, region: int, way: str = "") -> Price:
     """The cost with its parts, for people to read. `minimum` is what the least adds to the sum of the others."""
-    if way == SORCERY:
-        return Price(0, (Part(SORCERY, 0),))
-    special = None if way in ("", HIRE) else special_conquest(people, way)
-    if special is not None and special.tokens:
-        parts = [Part(way, special.tokens)]
+    effects = special_effects(pos, people, way)
+    if effects is None:
+        return Price(0, (Part(way, 0),))
+    fixed = [effect.tokens for effect in effects if effect.tokens]
+    if fixed:
+        parts = [Part(way, min(fixed))]
     else:
-        parts = [*_resistance(pos, region), *_discounts(pos, people, region)]
-        if way == HIRE:
+        unaided = bool(unaided_regions(pos, people.seat) >> region & 1)
+        empty = any(effect.as_if_empty for effect in effects) or (not unaided and is_cleared(pos, people, region))
+        parts = [*_resistance(pos, region, empty), *_attackers_parts(pos, people, region, unaided)]
+        if HIRE in split(way):
             parts.append(Part(HIRE, -people.abilities.hires[0].cheaper))
-        elif special is not None and special.cheaper:
-            parts.append(Part(way, -special.cheaper))
+        for id in split(way):
+            named = way_of(pos, people, id)
+            if named is not None and named.effect is not None and named.effect.cheaper:
+                parts.append(Part(id, -named.effect.cheaper))
     total = sum(part.amount for part in parts)
     least = people.abilities.min_stack
     if total < least:
@@ -209,20 +350,25 @@ def price(pos: Position, people: People, region: int, way: str = "") -> Price:
     return Price(max(total, least), tuple(parts))
 
 
-def _resistance(pos: Position, region: int) -> list[Part]:
-    """What a region itself asks for: ground, pieces, tokens and the defender's effects."""
+def _resistance(pos: Position, region: int, empty: bool) -> list[Part]:
+    """What a region itself asks for: ground and finds; unless it counts as empty, what defends it."""
     rules = pos.rules
     parts = [Part("base", BASE_COST)]
     terrain = rules.board.regions[region].terrain
     if terrain.defence:
         parts.append(Part(terrain.id, terrain.defence))
+    for id, where in pos.places.items():
+        if where == region and rules.find_defence[id]:
+            parts.append(Part(id, rules.find_defence[id]))
+    if empty:
+        return parts
     for marker, number in sorted(pos.markers_in(region).items()):
         if rules.markers[marker].defence:
             parts.append(Part(rules.marker_ids[marker], rules.markers[marker].defence * number))
     if pos.tribes >> region & 1:
         parts.append(Part("lost_tribe", 1))
     if pos.monsters >> region & 1:
-        parts.append(Part("monster", 1))
+        parts.append(Part("monster", pos.monster_numbers[region]))
     holder = pos.holder_of(region)
     if holder is not None:
         parts.append(Part(pos.race_id(holder), pos.tokens[region]))
@@ -232,14 +378,14 @@ def _resistance(pos: Position, region: int) -> list[Part]:
     return parts
 
 
-def _discounts(pos: Position, people: People, region: int) -> list[Part]:
-    """What the attacker's effects and a roll take off."""
+def _attackers_parts(pos: Position, people: People, region: int, unaided: bool) -> list[Part]:
+    """What the attacker's effects and a roll add or take off; against who is unaided only what adds."""
     parts = [
         Part(bound.source, -bound.effect.amount)
         for bound in people.abilities.discounts
-        if is_time(pos, people, bound.effect.when) and matching(pos, people, bound, 1 << region)
+        if (bound.effect.amount < 0 or not unaided) and counts_there(pos, people, bound, region)
     ]
-    return [*parts, Part("die", -pos.roll)] if pos.roll > 0 else parts
+    return [*parts, Part("die", -pos.roll)] if pos.roll > 0 and not unaided else parts
 
 
 # -- why not -------------------------------------------------------------------------------------------------------
@@ -251,12 +397,17 @@ def why_closed(pos: Position, people: People, region: int) -> Message | None:
     if people.held & bit:
         return Message("no.own", {"region": region})
     if not people.abilities.targets & bit:
-        return Message("no.water", {"region": region})
+        impassable = pos.rules.board.regions[region].terrain.impassable
+        return Message("no.impassable", {"region": region}) if impassable else Message("no.water", {"region": region})
     if people.abilities.coins_for_leaving and pos.abandoned & bit:
         return Message("no.left", {"region": region})
     holder = pos.holder_of(region)
     if holder is not None and holder.seat != people.seat and immune_regions(pos, holder) & bit:
         return Message("no.immune", {"region": region})
+    if pos.rules.neutrals and posted_regions(pos, people.seat) & bit:
+        return Message("no.immune", {"region": region})
+    if holder is not None and pos.rules.tolls_exist and toll(pos, holder, people.seat) > pos.coins[people.seat]:
+        return Message("no.toll", {"region": region, "seat": holder.seat})
     if not people.declined and peaceful_regions(pos, people.seat) & bit:
         return Message("no.peace", {"region": region, "seat": holder.seat if holder else NOBODY})
     return None
@@ -267,30 +418,35 @@ def why_not_target(pos: Position, people: People, region: int) -> Message | None
     closed = why_closed(pos, people, region)
     if closed is not None:
         return closed
-    if reach(people) >> region & 1:
-        return None
-    return Message("no.not_adjacent", {"region": region}) if people.held else Message("no.not_border")
+    if not reach(people) >> region & 1:
+        return Message("no.not_adjacent", {"region": region}) if people.held else Message("no.not_border")
+    if unaided_regions(pos, people.seat) >> region & 1 and not plain_reach(pos, people) >> region & 1:
+        return Message("no.unaided", {"region": region})
+    return None
 
 
-def why_no_sorcery(pos: Position, people: People, region: int) -> Message | None:
-    """Why a region can't be taken by sorcery."""
+def why_no_sorcery(pos: Position, people: People, region: int, way: str = SORCERY) -> Message | None:
+    """Why a region can't be taken by sorcery, or by a relic that works like it."""
     reason = why_not_target(pos, people, region)
     if reason is not None:
         return reason
-    if not people.abilities.sorcery:
+    if way == SORCERY and not people.abilities.sorcery:
         return Message("no.way", {"way": SORCERY})
     victim = pos.holder_of(region)
     if victim is None or victim.declined or victim.seat == people.seat:
         return Message("no.sorcery_target", {"region": region})
     if victim.abilities.sorcery_proof:
         return Message("no.sorcery_proof", {"region": region})
+    if victim.abilities.unaided:
+        return Message("no.unaided", {"region": region})
     rules = pos.rules
     if pos.tokens[region] != 1 or any(rules.markers[m].like_token for m in pos.markers_in(region)):
         return Message("no.not_alone", {"region": region})
-    if pos.sorcerised >> victim.seat & 1:
-        return Message("no.sorcery_used", {"seat": victim.seat})
-    if not people.tray:
-        return Message("no.tray_empty")
-    if not people.held and not people.abilities.roams >> region & 1:
-        return Message("no.sorcery_entrance")
-    return None
+    if way == SORCERY:
+        if pos.sorcerised >> victim.seat & 1 or (people.abilities.sorcery_per_turn and pos.sorcerised):
+            return Message("no.sorcery_used", {"seat": victim.seat})
+        if not people.held and not people.abilities.roams >> region & 1:
+            return Message("no.sorcery_entrance")
+    if people.tray or (people.abilities.sorcery_from_hand and people.hand):
+        return None
+    return Message("no.tray_empty")

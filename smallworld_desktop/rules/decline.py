@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from smallworld_desktop.rules.actions import NOWHERE, Decline
 from smallworld_desktop.rules.board import bit_set, bits
-from smallworld_desktop.rules.board_changes import give_up, leave_play, place_marker, take_marker, unshield_from
+from smallworld_desktop.rules.board_changes import (
+    end_eruption,
+    give_up,
+    leave_play,
+    place_marker,
+    take_marker,
+    unshield_from,
+)
 from smallworld_desktop.rules.chance import Chance
 from smallworld_desktop.rules.column import marker_supply
+from smallworld_desktop.rules.distribution import Distribution
+from smallworld_desktop.rules.effects import Abilities
+from smallworld_desktop.rules.finds import finds_of
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import NOBODY, People, Position
 from smallworld_desktop.rules.purse import pay
-from smallworld_desktop.rules.records import BANK, RaceDeclined, Record
+from smallworld_desktop.rules.records import BANK, RaceDeclined, Record, ScoreItem
 from smallworld_desktop.rules.ruleset import NO_POWER
 
 
@@ -35,12 +45,44 @@ def why_not_decline(pos: Position, people: People, action: Decline) -> Message |
         return Message("no.leave_regions")
     if len(leave) != wanted:
         return Message("no.leave_number", {"count": wanted})
+    reason = _why_not_layout(pos, people, action)
+    if reason is not None:
+        return reason
     choices = tower_choices(people, action.leave)
     if not choices:
         return Message("no.tower") if action.tower != NOWHERE else None
     if action.tower == NOWHERE:
         return Message("no.tower_region") if choices.bit_count() > 1 else None
     return None if choices >> action.tower & 1 else Message("no.tower_region")
+
+
+def acting_abilities(pos: Position, people: People, use: bool) -> Abilities:
+    """What acts on a decline: what a lent badge does, only if it is used."""
+    return people.abilities if use else pos.rules.abilities(people.race, people.power, people.declined)
+
+
+def _why_not_layout(pos: Position, people: People, action: Decline) -> Message | None:
+    """What is wrong with the last redeployment of a race whose tokens all stay, or with the use of a lent badge."""
+    own, lent = acting_abilities(pos, people, False), people.abilities
+    if action.use and (own.entombed, own.vanishes) == (lent.entombed, lent.vanishes):
+        return Message("no.decline_use")
+    if not action.layout:
+        return None
+    domain = last_layout(pos, people, action.use)
+    return domain.fault(action.layout) if domain is not None else Message("no.decline_layout")
+
+
+def last_layout(pos: Position, people: People, use: bool = False) -> Distribution | None:
+    """How the tokens of a race may be laid out when it declines, if all of them stay."""
+    abilities = acting_abilities(pos, people, use)
+    if not abilities.entombed or abilities.tower or not people.held:
+        return None
+    lying = dict(pos.before_ready) if pos.before_ready and pos.fighter == pos.active[people.seat] else {}
+    places = tuple(bits(people.held))
+    now = tuple((region, lying.get(region, pos.tokens[region])) for region in places)
+    total = sum(count for _, count in now) - max(0, people.horde - people.in_hand)
+    ones = (1,) * len(places)
+    return Distribution("deploy", pos.active[people.seat], "", places, ones, (total,) * len(places), total, total, now)
 
 
 def default_decline(pos: Position, people: People) -> Decline:
@@ -50,10 +92,13 @@ def default_decline(pos: Position, people: People) -> Decline:
     return Decline(held[-1] if tower_choices(people, leave) else NOWHERE, leave)
 
 
-def decline(pos: Position, seat: int, action: Decline, chance: Chance, records: list[Record]) -> None:
-    """Turn the active race over: tokens, markers, badge, and what vanishes for it."""
+def decline(pos: Position, seat: int, action: Decline, chance: Chance, records: list[Record]) -> list[ScoreItem]:
+    """Turn the active race over: tokens, markers, badge, and what vanishes for it. Returns what that pays."""
     number = pos.active[seat]
     people = pos.people(number)
+    abilities = acting_abilities(pos, people, action.use)
+    source, amount = abilities.vanishes
+    paid = [ScoreItem(source, amount * people.held.bit_count(), people.held)] if amount and people.held else []
     if not people.abilities.lasts:
         for other in pos.declines[seat]:
             if not pos.people(other).abilities.lasts:
@@ -63,26 +108,34 @@ def decline(pos: Position, seat: int, action: Decline, chance: Chance, records: 
             chronicler = pos.people(active)
             pay(pos, BANK, other_seat, chronicler.abilities.chronicler, pos.power_id(chronicler), records)
     records.append(RaceDeclined(seat, number, pos.race_id(people)))
+    end_eruption(pos, people, records)
+    if amount:
+        leave_play(pos, number, chance, records)
+        pos.ally[seat] = NOBODY
+        return paid
     for region in bits(people.held):
         unshield_from(pos, region, records)
         for marker, count in pos.markers_in(region).items():
-            if not pos.rules.markers[marker].kept_in_decline:
+            kind = pos.rules.markers[marker]
+            if not (kind.kept_in_decline or kind.neutral):
                 take_marker(pos, number, marker, region, count, records)
     for region in action.leave:
         people.hand += give_up(pos, number, region, records)
-    _thin_out(pos, number, people, action, records)
+    _thin_out(pos, number, people, action, abilities.entombed, records)
     people.regroup = {}
+    people.pool = {}
     people.declined = True
     if people.power != NO_POWER and not pos.rules.keeps_badge(people.power):
         pos.discard.append(people.power)
         people.power = NO_POWER
-    people.abilities = pos.rules.abilities(people.race, people.power, True)
+    people.abilities = pos.rules.abilities(people.race, people.power, True, finds_of(pos, people))
     people.supply = _supply_in_decline(pos, people)
     pos.active[seat] = NOBODY
     pos.ally[seat] = NOBODY
     pos.declines[seat] += (number,)
     if not people.held:
         leave_play(pos, number, chance, records)
+    return []
 
 
 def _supply_in_decline(pos: Position, people: People) -> dict[int, int]:
@@ -92,16 +145,20 @@ def _supply_in_decline(pos: Position, people: People) -> dict[int, int]:
     return {**kept, **used}
 
 
-def _thin_out(pos: Position, number: int, people: People, action: Decline, records: list[Record]) -> None:
+def _thin_out(
+    pos: Position, number: int, people: People, action: Decline, entombed: bool, records: list[Record]
+) -> None:
     """Which tokens stay: one per region, all of a race that fights on, or one stack. The others go to the tray."""
     total = people.in_hand + pos.tokens_on_board(people)
-    if people.abilities.fights_in_decline:
+    if people.abilities.fights_in_decline or entombed:
         _remove_horde(pos, people)
+        for region, count in action.layout:
+            pos.tokens[region] = count
     else:
         for region in bits(people.held):
             pos.tokens[region] = 1
     if people.abilities.tower and people.held:
-        stack = people.held.bit_count()
+        stack = pos.tokens_on_board(people) if entombed else people.held.bit_count()
         site = bits(people.held)[0] if action.tower == NOWHERE else action.tower
         for region in bits(people.held & ~(1 << site)):
             give_up(pos, number, region, records)

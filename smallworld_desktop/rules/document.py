@@ -23,7 +23,7 @@ from smallworld_desktop.rules.position import PEOPLE_FIELDS, POSITION_FIELDS, Pe
 from smallworld_desktop.rules.ruleset import Ruleset
 
 PLAIN_TYPES: dict[str, type] = {"int": int, "str": str, "bool": bool}
-DICTS = ("marks", "uses", "places")
+DICTS = ("marks", "uses", "places", "monster_numbers", "lent")
 SKIPPED = ("rules", "peoples", "questions")
 
 
@@ -71,7 +71,7 @@ def position_document(pos: Position) -> dict[str, Any]:
 def _people_document(people: People) -> dict[str, Any]:
     data = {}
     for name in PEOPLE_FIELDS:
-        if name in ("supply", "regroup"):
+        if name in ("supply", "regroup", "pool"):
             data[name] = [[key, value] for key, value in getattr(people, name).items()]
         elif name != "abilities":
             data[name] = _plain(getattr(people, name))
@@ -155,7 +155,7 @@ def _people(data: Mapping[str, Any], rules: Ruleset) -> People:
         if name == "abilities":
             continue
         value = data[name]
-        if name in ("supply", "regroup"):
+        if name in ("supply", "regroup", "pool"):
             value = dict(value)
         elif name == "deeds":
             value = _frozen(value)

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from smallworld_desktop.rules.board import bits
+from smallworld_desktop.rules.board import bit_set, bits
 from smallworld_desktop.rules.effects.abilities import Bound
 from smallworld_desktop.rules.effects.coins import Coins
-from smallworld_desktop.rules.effects.conquest import FreshTokens
+from smallworld_desktop.rules.effects.conquest import CombatTokens, FreshTokens
+from smallworld_desktop.rules.effects.markers import PlacesMarkers
 from smallworld_desktop.rules.effects.when import ALWAYS, When
 from smallworld_desktop.rules.effects.where import Occupant
 from smallworld_desktop.rules.position import (
+    DEED_MASK,
     DEED_SHIFT,
     FOUND_ACTIVE,
     FOUND_DECLINED,
+    FOUND_MONSTER,
     FOUND_RACE,
     FOUND_TRIBE,
     People,
@@ -22,8 +25,9 @@ from smallworld_desktop.rules.position import (
 )
 
 FOUND: Final[dict[Occupant, int]] = {
-    "anything": FOUND_RACE | FOUND_TRIBE,
+    "anything": FOUND_RACE | FOUND_TRIBE | FOUND_MONSTER,
     "lost_tribe": FOUND_TRIBE,
+    "monster": FOUND_MONSTER,
     "race": FOUND_RACE,
     "active_race": FOUND_ACTIVE,
     "race_in_decline": FOUND_DECLINED,
@@ -33,6 +37,8 @@ FOUND: Final[dict[Occupant, int]] = {
 def found_in(pos: Position, region: int) -> int:
     """What lies in a region, as flags."""
     found = FOUND_TRIBE if pos.tribes >> region & 1 else 0
+    if pos.monsters >> region & 1:
+        found |= FOUND_MONSTER
     holder = pos.holder_of(region)
     if holder is not None:
         found |= FOUND_RACE | (FOUND_DECLINED if holder.declined else FOUND_ACTIVE)
@@ -65,7 +71,85 @@ def matching(pos: Position, people: People, bound: Bound[Any], among: int) -> in
             for region in pos.marked_regions(number):
                 marked |= 1 << region
         found &= marked
+    return found & _rarer_conditions(pos, people, bound, found) if found else 0
+
+
+def _rarer_conditions(pos: Position, people: People, bound: Bound[Any], found: int) -> int:
+    """What the conditions leave that few effects have."""
+    where = bound.where
+    if where.next_to_own_symbol:
+        found &= neighbourhood(people, people.held & bound.beside_symbol)
+    if where.next_to_marker:
+        found &= neighbourhood(people, _own_marks(pos, people, where.next_to_marker))
+    if where.linked_to_marker:
+        found &= _linked(people, _own_marks(pos, people, where.linked_to_marker))
+    if where.tokens:
+        found &= bit_set(region for region in bits(found & people.held) if pos.tokens[region] >= where.tokens)
+    if where.place:
+        found &= bit_set(region for id, region in pos.places.items() if not pos.rules.is_relic(id))
+    if where.grudge:
+        found &= _of_seats(pos, pos.grudges[people.seat])
+    if where.alone:
+        found = bit_set(region for region in bits(found) if is_alone(pos, people, region))
     return found
+
+
+def neighbourhood(people: People, regions: int) -> int:
+    """The regions next to those given, joined ones too."""
+    near = 0
+    for region in bits(regions):
+        near |= people.abilities.adjacent[region]
+    return near
+
+
+def _own_marks(pos: Position, people: People, id: str) -> int:
+    """Where a marker of the people stands: in its regions, or where it erupted."""
+    marker = pos.rules.marker_number[id]
+    own = people.held | (1 << people.site if people.site >= 0 else 0)
+    return own & bit_set(pos.marked_regions(marker))
+
+
+def _linked(people: People, marked: int) -> int:
+    """The regions next to marked ones, or to regions held that are linked with them through regions held."""
+    linked = marked
+    near = neighbourhood(people, marked)
+    while near & people.held & ~linked:
+        linked |= near & people.held
+        near = neighbourhood(people, linked)
+    return near
+
+
+def _of_seats(pos: Position, seats: int) -> int:
+    """All regions of these seats."""
+    found = 0
+    for other in pos.peoples:
+        if other is not None and seats >> other.seat & 1:
+            found |= other.held
+    return found
+
+
+def is_alone(pos: Position, people: People, region: int) -> bool:
+    """Whether no other race, monster or Lost Tribe is in a plainly neighbouring region."""
+    near = pos.rules.board.adjacent[region]
+    if near & (pos.tribes | pos.monsters):
+        return False
+    return not any(other is not None and other is not people and other.held & near for other in pos.peoples)
+
+
+def groups(people: People) -> int:
+    """How many groups the regions of a people form, joined regions hanging together."""
+    rest = people.held
+    count = 0
+    while rest:
+        count += 1
+        group = rest & -rest
+        while True:
+            grown = group | neighbourhood(people, group) & people.held
+            if grown == group:
+                break
+            group = grown
+        rest &= ~group
+    return count
 
 
 def is_time(pos: Position, people: People, when: When) -> bool:
@@ -75,21 +159,26 @@ def is_time(pos: Position, people: People, when: When) -> bool:
         and when.holding(people.held.bit_count())
         and (not when.first_turn or people.turns == 0)
         and (not when.peaceful or not people.attacked)
+        and (not when.connected or groups(people) == 1)
     )
 
 
-def counted(pos: Position, people: People, bound: Bound[Coins] | Bound[FreshTokens]) -> tuple[int, int]:
-    """How many things an effect counts (turn, regions, conquests), and in which regions."""
+def counted(
+    pos: Position, people: People, bound: Bound[Coins] | Bound[FreshTokens] | Bound[CombatTokens] | Bound[PlacesMarkers]
+) -> tuple[int, int]:
+    """How many things an effect counts (turn, groups, regions, conquests), and in which regions."""
     per = bound.effect.per
     if per == "turn":
         return 1, 0
+    if per == "group":
+        return groups(people), people.held
     if per == "region":
         regions = matching(pos, people, bound, people.held)
         return regions.bit_count(), regions
     number = regions = 0
     for deed in people.deeds:
         region = deed >> DEED_SHIFT
-        if bound.regions >> region & 1 and (not bound.where.held_by or is_found(deed & 15, bound.where.held_by)):
+        if bound.regions >> region & 1 and (not bound.where.held_by or is_found(deed & DEED_MASK, bound.where.held_by)):
             number += 1
             regions |= 1 << region
     return number, regions

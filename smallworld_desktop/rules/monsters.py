@@ -17,7 +17,7 @@ def monster_regions(pos: Position) -> int:
 
 
 def place_monster(pos: Position, region: int, records: list[Record]) -> None:
-    pos.set_monster(region, True)
+    pos.set_monster(region, 1)
     records.append(MonsterPlaced(pos.seat, region))
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from smallworld_desktop.rules import checks
 from smallworld_desktop.rules.actions import (
+    NOWHERE,
     OWN,
     Abandon,
     Action,
@@ -25,6 +26,7 @@ from smallworld_desktop.rules.actions import (
     Ready,
     ReadyAgain,
     Retreat,
+    Revive,
     Roll,
     Sacrifice,
     Share,
@@ -32,14 +34,25 @@ from smallworld_desktop.rules.actions import (
     Stay,
     Stop,
     SwapPowers,
+    Use,
 )
-from smallworld_desktop.rules.board_changes import give_up, place_marker, take_marker
+from smallworld_desktop.rules.board_changes import collect_helpers, give_up
 from smallworld_desktop.rules.chance import Chance
 from smallworld_desktop.rules.column import pick
 from smallworld_desktop.rules.conquest import attack, conquer
-from smallworld_desktop.rules.cost import HIRE, SORCERY, cost_by, special_conquest, targets
+from smallworld_desktop.rules.cost import (
+    cost,
+    cost_by,
+    force,
+    helpers,
+    special_effects,
+    targets,
+    toll,
+    unaided_regions,
+)
 from smallworld_desktop.rules.decline import decline
 from smallworld_desktop.rules.errors import IllegalAction
+from smallworld_desktop.rules.finds import refresh_all
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.monsters import next_placer, place_monster
 from smallworld_desktop.rules.position import NOBODY, People, Position, Question
@@ -53,23 +66,28 @@ from smallworld_desktop.rules.redeploy import (
     ready,
     unready,
 )
-from smallworld_desktop.rules.respond import answer_hire, answer_relic, answer_sacrifice, answer_shield
+from smallworld_desktop.rules.respond import answer_relic, answer_sacrifice, answer_shield, decline_hire
+from smallworld_desktop.rules.reviving import ABANDONED, revive
 from smallworld_desktop.rules.swap import swap_powers
 from smallworld_desktop.rules.turn import (
+    after_scoring,
     begin_redeployment,
     begin_retreats,
     begin_turn,
     close_part,
     end_retreat,
     finish_turn,
+    is_part_open,
     score,
 )
+from smallworld_desktop.rules.using import move_marker, move_relic, use
+from smallworld_desktop.rules.ways import HIRE, SORCERY, TOGETHER, Way, split, way_of
 
 
 def why_not(pos: Position, action: Action) -> Message | None:
     """Why an action can't be played now; None if it can. Nothing is changed."""
     if pos.parts and _is_for_later(pos, action):
-        if pos.people(pos.fighter).hand:
+        if is_part_open(pos):
             return Message("no.part_open", {"people": pos.fighter})
         later = pos.copy()
         close_part(later, [])
@@ -95,6 +113,8 @@ def apply(pos: Position, action: Action, chance: Chance) -> list[Record]:
         close_part(pos, records)
     do: Callable[[Position, Any, Chance, list[Record]], None] = _DOORS[type(action)][1]
     do(pos, action, chance, records)
+    if pos.places:
+        refresh_all(pos, records)
     return records
 
 
@@ -116,7 +136,7 @@ def _names_another(pos: Position, action: Action) -> bool:
 
 
 def _pick(pos: Position, action: Pick, chance: Chance, records: list[Record]) -> None:
-    pos.fighter = pick(pos, pos.seat, action.place, chance, records)
+    pos.fighter = pick(pos, pos.seat, action, chance, records)
     pos.begun = True
     pos.stage = "conquer"
 
@@ -124,14 +144,18 @@ def _pick(pos: Position, action: Pick, chance: Chance, records: list[Record]) ->
 def _decline(pos: Position, action: Decline, chance: Chance, records: list[Record]) -> None:
     if pos.stage == "late_decline":
         decline(pos, pos.seat, action, chance, records)
-    else:
-        if pos.fighter != NOBODY:
-            unready(pos, pos.people(pos.fighter))
-        decline(pos, pos.seat, action, chance, records)
-        score(pos, records)
+        pos.fighter = NOBODY
+        begin_retreats(pos, records)
+        return
+    if pos.fighter != NOBODY:
+        unready(pos, pos.people(pos.fighter))
+    paid = decline(pos, pos.seat, action, chance, records)
+    if pos.places:
+        refresh_all(pos, records)
+    score(pos, records, paid)
     pos.parts = ()
     pos.fighter = NOBODY
-    begin_retreats(pos, records)
+    after_scoring(pos, records)
 
 
 def _ready(pos: Position, action: Ready, chance: Chance, records: list[Record]) -> None:
@@ -146,6 +170,7 @@ def _abandon(pos: Position, action: Abandon, chance: Chance, records: list[Recor
     people.hand += give_up(pos, pos.fighter, region, records)
     pos.before_ready = tuple(pair for pair in pos.before_ready or () if pair[0] != region)
     pos.begun = True
+    pos.uses = {**pos.uses, ABANDONED: 1}
     if people.abilities.coins_for_leaving:
         pos.abandoned |= 1 << region
         marker = pos.rules.marker_number[people.abilities.coins_for_leaving]
@@ -155,82 +180,171 @@ def _abandon(pos: Position, action: Abandon, chance: Chance, records: list[Recor
 
 def _conquer(pos: Position, action: Conquer, chance: Chance, records: list[Record]) -> None:
     people = pos.people(pos.fighter)
-    region = action.region
-    tokens = 1 if action.way == SORCERY else cost_by(pos, people, region, action.way)
-    if action.way:
-        _prepare_way(pos, people, action, records)
-    conquer(pos, pos.fighter, region, tokens, action.way, chance, records)
+    sorcery = special_effects(pos, people, action.way) is None
+    needed = 1 if sorcery else cost_by(pos, people, action.region, action.way)
+    _take(pos, people, action, needed, chance, records)
     pos.begun = pos.fought = True
     pos.roll = -1
-    if action.way and action.way not in (SORCERY, HIRE) and not special_conquest(people, action.way).leaps:
-        _move_marker(pos, action.way, region, records)
 
 
-def _prepare_way(pos: Position, people: People, action: Conquer | Final, records: list[Record]) -> None:
+def _take(
+    pos: Position, people: People, action: Conquer | Final, needed: int, chance: Chance, records: list[Record]
+) -> None:
+    """Conquer a region with what is needed: helpers first, each time beside tokens of the race."""
+    ways = _ways(pos, people, action.way)
+    if action.way:
+        _prepare_way(pos, people, action, ways, records)
+    tokens = max(people.abilities.min_stack, needed - helpers(people)) if people.abilities.helpers else needed
+    if not ways and unaided_regions(pos, people.seat) >> action.region & 1:
+        tokens = needed
+    if action.way and special_effects(pos, people, action.way) is None:
+        tokens = needed
+    conquer(pos, pos.fighter, action.region, tokens, action.way, chance, records)
+    if tokens < needed:
+        _send_helpers(pos, people, action.region, needed - tokens)
+    _finish_way(pos, action, ways, records)
+
+
+def _ways(pos: Position, people: People, way: str) -> list[Way]:
+    found = (way_of(pos, people, id) for id in split(way) if id not in (SORCERY, HIRE))
+    return [named for named in found if named is not None]
+
+
+def _prepare_way(
+    pos: Position, people: People, action: Conquer | Final, ways: list[Way], records: list[Record]
+) -> None:
     """What a way to conquer uses up before its outcome is known."""
     if action.way == SORCERY:
         victim = pos.holder_of(action.region)
         assert victim is not None
         pos.sorcerised |= 1 << victim.seat
-    elif action.way == HIRE:
+    if HIRE in split(action.way):
         pay(pos, people.seat, BANK, people.abilities.hires[0].price, HIRE, records, action.region)
-    else:
-        pos.uses = {**pos.uses, action.way: 1}
-        if special_conquest(people, action.way).leaps:
-            _move_marker(pos, action.way, action.origin, records)
+    for way in ways:
+        pos.uses = {**pos.uses, way.used: pos.uses.get(way.used, 0) + 1}
+        if way.copied:
+            pos.uses = {**pos.uses, way.id: 1}
+        if way.effect is not None and way.effect.leaps:
+            move_marker(pos, way.marker, action.origin, records)
 
 
-def _move_marker(pos: Position, id: str, region: int, records: list[Record]) -> None:
-    """The marker of a special conquest leaves its old place for the new one."""
-    marker = pos.rules.marker_number[id]
-    people = pos.people(pos.fighter)
-    for old in pos.marked_regions(marker):
-        if people.held >> old & 1:
-            take_marker(pos, pos.fighter, marker, old, 1, records)
-    place_marker(pos, pos.fighter, marker, region, 1, records)
+def _finish_way(pos: Position, action: Conquer | Final, ways: list[Way], records: list[Record]) -> None:
+    """A relic lies in the region that it helped to take, and so does the marker of a special conquest."""
+    for way in ways:
+        if way.relic:
+            move_relic(pos, way.relic, action.region, records)
+        elif way.effect is None or not way.effect.leaps:
+            move_marker(pos, way.marker, action.region, records)
+
+
+def _send_helpers(pos: Position, people: People, region: int, count: int) -> None:
+    """Helpers stand in the region until the troops are redeployed."""
+    for bound in people.abilities.helpers:
+        marker = pos.rules.marker_number[bound.effect.marker]
+        sent = min(count, people.pool.get(marker, 0))
+        if sent:
+            people.pool = {**people.pool, marker: people.pool[marker] - sent}
+            pos.add_mark(region, marker, sent)
+            count -= sent
 
 
 def _final(pos: Position, action: Final, chance: Chance, records: list[Record]) -> None:
     people = pos.people(pos.fighter)
     region = action.region
     needed = cost_by(pos, people, region, action.way)
+    ways = _ways(pos, people, action.way)
     if action.way:
-        _prepare_way(pos, people, action, records)
+        _prepare_way(pos, people, action, ways, records)
     attack(pos, people, region)
     pos.begun = pos.fought = True
     value = chance.roll()
     records.append(DieRolled(people.seat, value, "final"))
-    if people.hand + value >= needed:
-        conquer(pos, pos.fighter, region, people.hand, action.way, chance, records)
+    brought = force(pos, people, region)
+    if brought + value >= needed:
+        _take_all(pos, people, action, ways, brought, chance, records)
         begin_redeployment(pos, records)
         return
     hires = people.abilities.hires
-    if hires and action.way != HIRE and pos.coins[people.seat] >= hires[0].price:
+    holder = pos.holder_of(region)
+    due = toll(pos, holder, people.seat) if holder is not None else 0
+    unaided = unaided_regions(pos, people.seat) >> region & 1
+    if hires and HIRE not in split(action.way) and not unaided and pos.coins[people.seat] >= hires[0].price + due:
         least = people.abilities.min_stack
-        if people.hand + value >= max(least, needed - hires[0].cheaper):
-            pos.questions.append(Question("hire", people.seat, pos.fighter, region, number=value))
+        if brought + value >= max(least, needed - hires[0].cheaper):
+            question = Question("hire", people.seat, pos.fighter, region, value, action.way, action.origin)
+            pos.questions.append(question)
             return
     records.append(ConquestFailed(pos.fighter, region))
     begin_redeployment(pos, records)
 
 
+def _take_all(
+    pos: Position,
+    people: People,
+    action: Final,
+    ways: list[Way],
+    brought: int,
+    chance: Chance,
+    records: list[Record],
+) -> None:
+    """The last conquest succeeds: all tokens and helpers go there."""
+    sent = brought - people.hand
+    conquer(pos, pos.fighter, action.region, people.hand, action.way, chance, records)
+    if sent:
+        _send_helpers(pos, people, action.region, sent)
+    _finish_way(pos, action, ways, records)
+
+
 def _roll(pos: Position, action: Roll, chance: Chance, records: list[Record]) -> None:
     people = pos.people(pos.fighter)
     pos.begun = True
+    if action.region != NOWHERE:
+        _named_roll(pos, people, action, chance, records)
+        return
     pos.roll = chance.roll()
     records.append(DieRolled(people.seat, pos.roll, "before"))
     in_reach = targets(pos, people)
-    payable = (in_reach >> r & 1 and cost_by(pos, people, r, "") <= people.hand for r in range(len(pos.tokens)))
+    payable = (in_reach >> r & 1 and cost(pos, people, r) <= force(pos, people, r) for r in range(len(pos.tokens)))
     if not any(payable):
         begin_redeployment(pos, records)
 
 
+def _named_roll(pos: Position, people: People, action: Roll, chance: Chance, records: list[Record]) -> None:
+    """The region is taken with so many tokens fewer if that can be paid; if not, conquests are over."""
+    region = action.region
+    attack(pos, people, region)
+    value = chance.roll()
+    records.append(DieRolled(people.seat, value, "before"))
+    needed = max(people.abilities.min_stack, cost_by(pos, people, region, action.way) - value)
+    conquest = Conquer(region, OWN, action.way)
+    pos.fought = True
+    if needed <= force(pos, people, region):
+        _take(pos, people, conquest, needed, chance, records)
+        return
+    if action.way:
+        _prepare_way(pos, people, conquest, _ways(pos, people, action.way), records)
+    records.append(ConquestFailed(pos.fighter, region))
+    begin_redeployment(pos, records)
+
+
 def _hire(pos: Position, action: AnswerHire, chance: Chance, records: list[Record]) -> None:
-    answer_hire(pos, action, chance, records)
+    question = pos.questions[0]
+    people = pos.people(question.people)
+    if not action.pay:
+        decline_hire(pos, records)
+        return
+    pos.questions.pop(0)
+    pay(pos, question.seat, BANK, people.abilities.hires[0].price, HIRE, records, question.region)
+    way = TOGETHER.join(filter(None, (HIRE, question.way)))
+    final = Final(question.region, OWN, way, question.origin)
+    ways = _ways(pos, people, question.way)
+    _take_all(pos, people, final, ways, force(pos, people, question.region), chance, records)
+    begin_redeployment(pos, records)
 
 
 def _ready_again(pos: Position, action: ReadyAgain, chance: Chance, records: list[Record]) -> None:
     pos.wave_done = True
+    collect_helpers(pos, pos.fighter, records)
     ready(pos, pos.fighter, records)
     pos.before_ready = None
 
@@ -248,6 +362,10 @@ def _deploy(pos: Position, action: Deploy, chance: Chance, records: list[Record]
 
 def _place(pos: Position, action: PlaceMarkers, chance: Chance, records: list[Record]) -> None:
     marker = pos.rules.marker_number[action.marker]
+    if pos.stage == "conquer":
+        apply_placing(pos, pos.fighter, marker, action.layout, True, records)
+        pos.begun = True
+        return
     if pos.stage == "retreat":
         number = pos.retreats[0]
         apply_placing(pos, number, marker, action.layout, True, records)
@@ -261,6 +379,9 @@ def _place(pos: Position, action: PlaceMarkers, chance: Chance, records: list[Re
     if not effect.movable:
         placed = sum(count for _, count in action.layout)
         pos.uses = {**pos.uses, action.marker: pos.uses.get(action.marker, 0) + placed}
+        if effect.per == "region":
+            people = pos.people(pos.fighter)
+            people.pool = {**people.pool, marker: people.pool[marker] - placed}
 
 
 def _peace(pos: Position, action: MakePeace, chance: Chance, records: list[Record]) -> None:
@@ -270,6 +391,14 @@ def _peace(pos: Position, action: MakePeace, chance: Chance, records: list[Recor
 
 def _share(pos: Position, action: Share, chance: Chance, records: list[Record]) -> None:
     pos.share = (action.seat, action.coins)
+
+
+def _use(pos: Position, action: Use, chance: Chance, records: list[Record]) -> None:
+    use(pos, action, chance, records)
+
+
+def _revive(pos: Position, action: Revive, chance: Chance, records: list[Record]) -> None:
+    revive(pos, action, chance, records)
 
 
 def _relic(pos: Position, action: MoveRelic, chance: Chance, records: list[Record]) -> None:
@@ -324,6 +453,8 @@ _DOORS: typing.Final[dict[type, tuple[Any, Any]]] = {
     MakePeace: (checks.check_peace, _peace),
     Share: (checks.check_share, _share),
     MoveRelic: (checks.check_relic, _relic),
+    Use: (checks.check_use, _use),
+    Revive: (checks.check_revive, _revive),
     Shield: (checks.check_shield, _shield),
     SwapPowers: (checks.check_swap, _swap),
     Sacrifice: (checks.check_sacrifice, _sacrifice),

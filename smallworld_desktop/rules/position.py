@@ -15,8 +15,8 @@ from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.effects import Abilities
 from smallworld_desktop.rules.ruleset import NO_POWER, START_COINS, Ruleset
 
-Phase = Literal["setup", "choose", "conquer", "redeploy", "late_decline", "retreat", "respond", "over"]
-QuestionKind = Literal["sacrifice", "hire", "shield", "relic"]
+Phase = Literal["setup", "choose", "conquer", "redeploy", "offer", "late_decline", "retreat", "respond", "over"]
+QuestionKind = Literal["sacrifice", "hire", "shield", "relic", "post"]
 
 NOBODY: Final = -1
 NO_ROLL: Final = -1
@@ -26,22 +26,24 @@ FOUND_RACE: Final = 1
 FOUND_ACTIVE: Final = 2
 FOUND_DECLINED: Final = 4
 FOUND_TRIBE: Final = 8
-DEED_SHIFT: Final = 4
+FOUND_MONSTER: Final = 16
+DEED_SHIFT: Final = 5
+DEED_MASK: Final = (1 << DEED_SHIFT) - 1
 
 Combo = tuple[int, int, int, int]
 """A combo of the column: race, power, coins lying on it, tokens lying on it."""
 
 PEOPLE_FIELDS = (
-    "abilities", "attacked", "declined", "deeds", "hand", "held", "horde", "limbo", "power", "race", "regroup",
-    "returning", "seat", "shielded", "supply", "tray", "turns",
+    "abilities", "attacked", "declined", "deeds", "hand", "held", "horde", "lent", "limbo", "pool", "power", "race",
+    "regroup", "returning", "seat", "shielded", "site", "supply", "tray", "turns",
 )  # fmt: skip
 """What a `People` holds."""
 POSITION_FIELDS = (
     "abandoned", "active", "ally", "before_ready", "begun", "closing", "coins", "column", "declines", "discard",
-    "fighter", "fought", "guard", "hidden_places", "holder", "marks", "monsters", "parts", "peoples", "places",
-    "power_pile", "questions", "race_pile", "relic_target", "retreats", "roll", "round", "rules", "scored", "seat",
-    "share", "sorcerised", "stage", "start_seat", "tokens", "tribes", "unknown_races", "uses", "warded",
-    "wave_done", "winners",
+    "fighter", "fought", "grudges", "guard", "hidden_places", "holder", "lent", "marks", "monster_numbers",
+    "monsters", "parts", "peoples", "places", "power_pile", "questions", "race_pile", "relic_target", "retreats",
+    "roll", "round", "rules", "scored", "seat", "share", "sorcerised", "stage", "start_seat", "tokens", "tribes",
+    "unknown_races", "uses", "warded", "wave_done", "winners",
 )  # fmt: skip
 """What a `Position` holds."""
 
@@ -51,7 +53,9 @@ class People:
 
     `hand` holds tokens free to use; `returning` those driven off that go back at the end of the turn; `limbo` those
     whose loss is still being answered. `supply` counts markers not on the board, `regroup` those for a retreat.
-    `deeds` are this turn's conquests: region << 4 with what was found there.
+    `deeds` are this turn's conquests: region << DEED_SHIFT with what was found there. `pool` are pieces in hand to be
+    used or placed, `site` is where its own marker erupted, `lent` the
+    badges that finds lend it.
     """
 
     __slots__ = PEOPLE_FIELDS
@@ -72,6 +76,9 @@ class People:
             self.turns = 0
             self.attacked = 0
             self.shielded = False
+            self.site = -1
+            self.pool: Mapping[int, int] = {}
+            self.lent: tuple[int, ...] = ()
             self.deeds: tuple[int, ...] = ()
             self.supply: Mapping[int, int] = {}
             self.regroup: Mapping[int, int] = {}
@@ -90,6 +97,9 @@ class People:
         self.turns = like.turns
         self.attacked = like.attacked
         self.shielded = like.shielded
+        self.site = like.site
+        self.pool = like.pool
+        self.lent = like.lent
         self.deeds = like.deeds
         self.supply = like.supply
         self.regroup = like.regroup
@@ -128,7 +138,10 @@ class Question:
 
 
 class Position:
-    """Everything that a game knows at one moment."""
+    """Everything that a game knows at one moment.
+
+    `lent` has the badges that finds lend, `grudges` the seats that attacked each seat, as bit sets.
+    """
 
     __slots__ = POSITION_FIELDS
 
@@ -145,6 +158,9 @@ class Position:
             self.marks: Mapping[int, int] = {}
             self.tribes = 0
             self.monsters = 0
+            self.monster_numbers: Mapping[int, int] = {}
+            self.lent: Mapping[str, int] = {}
+            self.grudges: tuple[int, ...] = (0,) * seats
             self.places: Mapping[str, int] = {}
             self.hidden_places: list[str] = []
             self.coins = [START_COINS] * seats
@@ -187,6 +203,9 @@ class Position:
         self.marks = like.marks
         self.tribes = like.tribes
         self.monsters = like.monsters
+        self.monster_numbers = like.monster_numbers
+        self.lent = like.lent
+        self.grudges = like.grudges
         self.places = like.places
         self.hidden_places = like.hidden_places[:]
         self.coins = like.coins[:]
@@ -290,10 +309,10 @@ class Position:
         self.marks = marks
         kind = self.rules.markers[marker]
         self.guard[region] += kind.defence * number
-        if kind.immune:
+        if kind.immune and not kind.neutral:
             if number > 0:
                 self.warded |= 1 << region
-            elif not any(self.rules.markers[m].immune for m in self.markers_in(region)):
+            elif not any(self.rules.is_ward(m) for m in self.markers_in(region)):
                 self.warded &= ~(1 << region)
 
     def set_tribe(self, region: int, present: bool) -> None:
@@ -301,10 +320,21 @@ class Position:
             self.tribes ^= 1 << region
             self.guard[region] += 1 if present else -1
 
-    def set_monster(self, region: int, present: bool) -> None:
-        if bool(self.monsters >> region & 1) != present:
-            self.monsters ^= 1 << region
-            self.guard[region] += 1 if present else -1
+    def set_monster(self, region: int, number: int) -> None:
+        """So many monsters in a region."""
+        numbers = {**self.monster_numbers, region: int(number)}
+        self.guard[region] += numbers[region] - self.monster_numbers.get(region, 0)
+        self.monster_numbers = {there: count for there, count in numbers.items() if count}
+        self.monsters = self.monsters | 1 << region if number else self.monsters & ~(1 << region)
+
+    def set_find(self, id: str, region: int) -> None:
+        """Lay a find into a region; it may lie somewhere already."""
+        defence = self.rules.find_defence[id]
+        if defence:
+            if id in self.places:
+                self.guard[self.places[id]] -= defence
+            self.guard[region] += defence
+        self.places = {**self.places, id: region}
 
     def admit(self, people: People) -> int:
         """Give a people a number."""

@@ -220,6 +220,40 @@ class PlaceFound:
 
 
 @dataclass(slots=True)
+class PowerLent:
+    """A find got a badge, whose effects serve its occupant."""
+
+    place: str
+    power: str
+
+
+@dataclass(slots=True)
+class PieceMoved:
+    """A piece of nobody's race was put into a region; -1: it left the board."""
+
+    marker: str
+    region: int
+
+
+@dataclass(slots=True)
+class BadgesSwapped:
+    """A combo just taken exchanged its badge with another in sight."""
+
+    seat: int
+    power: str
+    other: str
+
+
+@dataclass(slots=True)
+class RegionRevived:
+    """A region in decline became the active race's."""
+
+    people: int
+    region: int
+    tokens: int
+
+
+@dataclass(slots=True)
 class RelicMoved:
     place: str
     origin: int
@@ -255,18 +289,23 @@ class MonsterPlaced:
 
 @dataclass(init=False, slots=True)
 class ScoreItem:
-    """One line of a scoring. `source` is regions, decline, leaving, a place, or the race or power that pays."""
+    """One line of a scoring. `source` is regions, decline, leaving, a place, or the race or power that pays.
+
+    `payer` is the opponent whose coins they are, else the bank.
+    """
 
     source: str
     coins: int
     regions: int
     people: int
+    payer: int
 
-    def __init__(self, source: str, coins: int, regions: int, people: int = -1) -> None:
+    def __init__(self, source: str, coins: int, regions: int, people: int = -1, payer: int = BANK) -> None:
         self.source = source
         self.coins = coins
         self.regions = regions
         self.people = people
+        self.payer = payer
 
 
 @dataclass(init=False, slots=True)
@@ -314,6 +353,10 @@ Record = (
     | RaceDeclined
     | RaceLeft
     | PlaceFound
+    | PowerLent
+    | PieceMoved
+    | BadgesSwapped
+    | RegionRevived
     | RelicMoved
     | RaceShielded
     | PowersSwapped

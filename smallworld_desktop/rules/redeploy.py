@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from smallworld_desktop.rules.actions import OWN, Layout
 from smallworld_desktop.rules.board import bits
-from smallworld_desktop.rules.board_changes import give_up, place_marker, take_marker
+from smallworld_desktop.rules.board_changes import collect_helpers, give_up, place_marker, take_marker
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.effects.markers import PlacesMarkers
 from smallworld_desktop.rules.matching import counted, is_time
@@ -25,11 +25,12 @@ def layout(pos: Position, people: People) -> Layout:
 
 def foreign_land(pos: Position, people: People) -> int:
     """The land that is not the owner's: where danger comes from."""
-    mine = pos.rules.board.water
+    board = pos.rules.board
+    mine = board.all_regions & ~board.land
     for other in pos.peoples:
         if other is not None and other.seat == people.seat:
             mine |= other.held
-    return pos.rules.board.all_regions & ~mine
+    return board.all_regions & ~mine
 
 
 # -- readying ------------------------------------------------------------------------------------------------------
@@ -91,17 +92,44 @@ def _named(people: People, number: int) -> int:
 # -- redeployment --------------------------------------------------------------------------------------------------
 
 
-def gain_fresh_tokens(pos: Position, number: int, records: list[Record]) -> None:
-    """Tokens that come from the tray at redeployment."""
+def gain_fresh_tokens(pos: Position, number: int, at: str, records: list[Record]) -> None:
+    """Tokens that come from the tray at redeployment or at the start of the turn."""
     people = pos.people(number)
     for bound in people.abilities.fresh_tokens:
-        if is_time(pos, people, bound.effect.when):
+        if bound.effect.at == at and is_time(pos, people, bound.effect.when):
             count, _ = counted(pos, people, bound)
             gained = min(people.tray, count // bound.effect.for_each * bound.effect.amount)
             if gained:
                 people.tray -= gained
                 people.hand += gained
                 records.append(TokensGained(number, gained, bound.source))
+
+
+def gain_pieces(pos: Position, number: int, records: list[Record]) -> None:
+    """Pieces that come at redeployment: helpers to keep, and markers to be placed now."""
+    people = pos.people(number)
+    for bound in people.abilities.helpers:
+        _gain(pos, people, bound.effect.marker, counted(pos, people, bound)[0] * bound.effect.amount, True)
+    for ration in people.abilities.rations:
+        _gain(pos, people, ration.effect.marker, counted(pos, people, ration)[0], False)
+
+
+def _gain(pos: Position, people: People, id: str, count: int, kept: bool) -> None:
+    """Into the pool, as far as the supply lasts; what is only to be placed stays in the supply until then."""
+    marker = pos.rules.marker_number[id]
+    supply = people.supply.get(marker, 0)
+    owned = people.pool.get(marker, 0)
+    gained = min(count, supply if kept else supply - owned)
+    people.pool = {**people.pool, marker: owned + gained}
+    if kept:
+        people.supply = {**people.supply, marker: supply - gained}
+
+
+def return_rations(pos: Position, people: People) -> None:
+    """What was not placed goes back."""
+    for ration in people.abilities.rations:
+        marker = pos.rules.marker_number[ration.effect.marker]
+        people.pool = {other: count for other, count in people.pool.items() if other != marker}
 
 
 def tokens_off_board(pos: Position, people: People) -> int:
@@ -118,10 +146,11 @@ def tokens_off_board(pos: Position, people: People) -> int:
 def deploy_domain(pos: Position, number: int) -> Distribution:
     """The layouts that redeployment allows. Where tokens run short, regions have to be given up."""
     people = pos.people(number)
-    places = tuple(bits(people.held))
+    places = tuple(bits(people.held & people.abilities.stays))
     on_board = people.hand + pos.tokens_on_board(people) - tokens_off_board(pos, people)
     least = people.abilities.min_stack
     count = len(places)
+    on_board = on_board if places else 0
     kept = -1 if on_board >= least * count else on_board // least
     if not kept:
         on_board = 0
@@ -179,6 +208,8 @@ def apply_deploy(pos: Position, number: int, draft: Layout, records: list[Record
         tokens[region] = count
         hand -= count
     people.hand = hand
+    if people.abilities.helpers:
+        collect_helpers(pos, number, records)
     records.append(TokensDeployed(number, draft, hand))
 
 
@@ -200,6 +231,8 @@ def placing_domain(pos: Position, number: int, effect: PlacesMarkers, placed_now
         least = most if effect.all_at_once else 0
     else:
         supply = max(0, min(supply, effect.supply - sum(pos.marked_regions(marker).values())))
+        if effect.per == "region":
+            supply = min(supply, people.pool.get(marker, 0))
         room = [(r, effect.per_region - standing.get(r, 0) if effect.per_region else supply) for r in held]
         places = tuple(r for r, free in room if free > 0)
         high = tuple(free for _, free in room if free > 0)

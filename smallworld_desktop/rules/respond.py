@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from smallworld_desktop.rules.actions import NOWHERE, AnswerHire, MoveRelic, Sacrifice, Shield
+from smallworld_desktop.rules.actions import NOWHERE, MoveRelic, Sacrifice, Shield
 from smallworld_desktop.rules.board_changes import give_up, leave_if_gone
 from smallworld_desktop.rules.chance import Chance
-from smallworld_desktop.rules.conquest import conquer, drop_idle_shields, sacrifice_regions, settle_loss, shield_choices
+from smallworld_desktop.rules.conquest import drop_idle_shields, sacrifice_regions, settle_loss, shield_choices
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import Position
-from smallworld_desktop.rules.purse import pay
-from smallworld_desktop.rules.records import BANK, ConquestFailed, RaceShielded, Record, TokenSpared
+from smallworld_desktop.rules.records import ConquestFailed, RaceShielded, Record, TokenSpared
 from smallworld_desktop.rules.turn import begin_redeployment, finish_turn, go_on, relic_targets
 
 
@@ -33,13 +32,11 @@ def answer_sacrifice(pos: Position, action: Sacrifice, chance: Chance, records: 
         records.append(TokenSpared(number, question.region, question.seat, action.region))
         people.limbo -= 1
         people.returning += 1
-        if people.limbo:
-            settle_loss(pos, number, question.region, people.limbo, chance, records)
     elif question.seats:
         pos.questions.insert(0, replace(question, seat=question.seats[0], seats=question.seats[1:]))
         return
     else:
-        settle_loss(pos, number, question.region, people.limbo, chance, records)
+        settle_loss(pos, number, question.region, 1, chance, records)
     leave_if_gone(pos, number, chance, records)
     drop_idle_shields(pos)
     go_on(pos, records)
@@ -58,15 +55,10 @@ def _give(pos: Position, region: int, chance: Chance, records: list[Record]) -> 
     leave_if_gone(pos, giver_number, chance, records)
 
 
-def answer_hire(pos: Position, action: AnswerHire, chance: Chance, records: list[Record]) -> None:
-    """After a failed roll: pay and take the region, or let it be."""
+def decline_hire(pos: Position, records: list[Record]) -> None:
+    """After a failed roll nobody is hired: the region stays as it is."""
     question = pos.questions.pop(0)
-    people = pos.people(question.people)
-    if action.pay:
-        pay(pos, question.seat, BANK, people.abilities.hires[0].price, "hire", records, question.region)
-        conquer(pos, question.people, question.region, people.hand, "hire", chance, records)
-    else:
-        records.append(ConquestFailed(question.people, question.region))
+    records.append(ConquestFailed(question.people, question.region))
     begin_redeployment(pos, records)
 
 

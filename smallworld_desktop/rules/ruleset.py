@@ -7,11 +7,26 @@ from typing import Final
 from smallworld_desktop.rules.board import Board
 from smallworld_desktop.rules.content import Content
 from smallworld_desktop.rules.effects import Abilities, Effect
-from smallworld_desktop.rules.effects.places import PaysVisitor, Sacrifices, ShieldsDecline, SwapsPowers, Wanders
+from smallworld_desktop.rules.effects.abilities import Sourced
+from smallworld_desktop.rules.effects.conquest import Horde
+from smallworld_desktop.rules.effects.defence import Defence
+from smallworld_desktop.rules.effects.places import (
+    LendsPower,
+    PaysVisitor,
+    PlaceEffect,
+    Posts,
+    Sacrifices,
+    ShieldsDecline,
+    SwapsPowers,
+    Wanders,
+)
 
 COLUMN: Final = 6
 START_COINS: Final = 5
 NO_POWER: Final = -1
+
+Finds = tuple[tuple[str, int, int], ...]
+"""The finds that serve a race: id, region, and the badge that it lends (`NO_POWER`: none)."""
 
 
 class Ruleset:
@@ -22,19 +37,35 @@ class Ruleset:
         "board",
         "content",
         "defences_exist",
+        "find_defence",
+        "grudges_exist",
         "immunities_exist",
+        "kinds",
         "marker_ids",
         "marker_number",
         "markers",
+        "neutrals",
         "places",
+        "posts",
         "powers",
         "races",
         "rounds",
         "seats",
+        "surface_finds",
         "teams",
+        "tolls_exist",
+        "unaided_exist",
     )
 
-    def __init__(self, board: Board, content: Content, seats: int, teams: bool = False, rounds: int = 0) -> None:
+    def __init__(
+        self,
+        board: Board,
+        content: Content,
+        seats: int,
+        teams: bool = False,
+        rounds: int = 0,
+        surface_finds: bool = False,
+    ) -> None:
         if teams and seats % 2:
             raise ValueError("the team game needs an even number of seats")
         self.board = board
@@ -42,6 +73,8 @@ class Ruleset:
         self.seats = seats
         self.teams = teams
         self.rounds = rounds or board.rounds
+        self.surface_finds = surface_finds
+        self.kinds = {terrain.id: terrain.kind for terrain in content.terrains.values()}
         self.races = content.races
         self.powers = content.powers
         self.marker_ids = tuple(content.markers)
@@ -52,18 +85,50 @@ class Ruleset:
         everything += [e for power in self.powers for e in power.effects]
         self.defences_exist = any(effect.name == "defence" for effect in everything)
         self.immunities_exist = any(effect.name == "immune" for effect in everything) or bool(self.places)
-        self._abilities: dict[tuple[int, int, bool], Abilities] = {}
+        self.tolls_exist = any(getattr(effect, "required", False) for effect in everything)
+        self.unaided_exist = any(effect.name == "unaided" for effect in everything)
+        self.grudges_exist = any(getattr(effect, "where", None) and effect.where.grudge for effect in everything)  # type: ignore[attr-defined]
+        self.neutrals = tuple(number for number, marker in enumerate(self.markers) if marker.neutral)
+        self.posts = {
+            self.marker_number[effect.marker]: place.id
+            for place in content.places
+            for effect in place.effects
+            if isinstance(effect, Posts)
+        }
+        self.find_defence = {
+            place.id: sum(effect.amount for effect in place.effects if isinstance(effect, Defence))
+            for place in content.places
+        }
+        self._abilities: dict[tuple[int, int, bool, Finds], Abilities] = {}
 
-    def abilities(self, race: int, power: int, declined: bool = False) -> Abilities:
+    def abilities(self, race: int, power: int, declined: bool = False, finds: Finds = ()) -> Abilities:
         """What a race with a power can do here; power `NO_POWER` for a race whose badge is gone."""
-        key = (race, power, declined)
+        key = (race, power, declined, finds)
         found = self._abilities.get(key)
         if found is None:
-            effects = tuple((self.races[race].id, effect) for effect in self.races[race].effects)
+            effects: list[Sourced] = [(self.races[race].id, effect, -1) for effect in self.races[race].effects]
             if power != NO_POWER:
-                effects += tuple((self.powers[power].id, effect) for effect in self.powers[power].effects)
-            found = self._abilities[key] = Abilities(self.board, effects, declined)
+                effects += [(self.powers[power].id, effect, -1) for effect in self.powers[power].effects]
+            for id, region, lent in finds:
+                effects += self._effects_of_find(id, region, lent)
+            found = self._abilities[key] = Abilities(self.board, tuple(effects), declined, self.kinds)
         return found
+
+    def _effects_of_find(self, id: str, region: int, lent: int) -> list[Sourced]:
+        """The effects that a find has for the race that occupies it; what a badge brings on being taken is left out."""
+        own = [e for e in self.places[id].effects if not isinstance(e, PlaceEffect | Defence)]
+        found: list[Sourced] = [(id, effect, region) for effect in own]
+        if lent != NO_POWER:
+            found += [(self.powers[lent].id, effect, -1) for effect in self.lent_effects(lent)]
+        return found
+
+    def lent_effects(self, power: int) -> list[Effect]:
+        """What a badge does for a race that did not take it."""
+        return [
+            effect
+            for effect in self.powers[power].effects
+            if not isinstance(effect, Horde) and not getattr(getattr(effect, "when", None), "first_turn", False)
+        ]
 
     def keeps_badge(self, power: int) -> bool:
         """Whether a badge stays beside its race in decline: some effect of it holds then."""
@@ -90,3 +155,16 @@ class Ruleset:
 
     def sacrifices(self, place: str) -> bool:
         return any(isinstance(e, Sacrifices) for e in self.places[place].effects)
+
+    def is_ward(self, marker: int) -> bool:
+        """Whether a marker makes its region immune for the race it belongs to."""
+        return self.markers[marker].immune and not self.markers[marker].neutral
+
+    def lends(self, place: str) -> bool:
+        return any(isinstance(e, LendsPower) for e in self.places[place].effects)
+
+    def posting(self, place: str) -> Posts | None:
+        return next((e for e in self.places[place].effects if isinstance(e, Posts)), None)
+
+    def is_relic(self, place: str) -> bool:
+        return self.places[place].relic

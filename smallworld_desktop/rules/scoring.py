@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from smallworld_desktop.rules.board import bits
+from smallworld_desktop.rules.collecting import collected
+from smallworld_desktop.rules.doubling import doubled
 from smallworld_desktop.rules.matching import counted, is_time
 from smallworld_desktop.rules.position import People, Position
 from smallworld_desktop.rules.records import ScoreItem
+from smallworld_desktop.rules.ways import COPY
 
 REGIONS: Final = "regions"
 DECLINE: Final = "decline"
 TOWER: Final = "tower"
 LEAVING: Final = "leaving"
 SHARED: Final = "shared"
+FLOOR: Final = "floor"
 
 
 def score_items(pos: Position, seat: int) -> list[ScoreItem]:
@@ -29,10 +33,24 @@ def score_items(pos: Position, seat: int) -> list[ScoreItem]:
         declined = pos.people(number)
         items += _decline_items(pos, declined, number)
         items += _bonuses(pos, declined, number)
+    if pos.places:
+        items += visits(pos, seat)
     if active is not None:
         items += _leaving(pos, active)
-        items += _visits(pos, active)
-    return items
+        if pos.share[1]:
+            items.append(ScoreItem(SHARED, -pos.share[1], 0))
+        if active.abilities.doubling or active.abilities.copies_relic:
+            items += doubled(pos, active, items)
+        items += collected(pos, active)
+    return _with_floor(items)
+
+
+def _with_floor(items: list[ScoreItem]) -> list[ScoreItem]:
+    """A turn never takes more away than it brings."""
+    total = sum(item.coins for item in items)
+    if total >= 0 or all(item.coins >= 0 or item.source == SHARED for item in items):
+        return items
+    return [*items, ScoreItem(FLOOR, -total, 0)]
 
 
 def _decline_items(pos: Position, people: People, number: int) -> list[ScoreItem]:
@@ -56,6 +74,8 @@ def _bonuses(pos: Position, people: People, number: int) -> list[ScoreItem]:
         effect = bound.effect
         if not (people.held or effect.homeless) or not is_time(pos, people, effect.when):
             continue
+        if effect.per == "neighbour" or (bound.home >= 0 and not is_working(pos, bound.source)):
+            continue
         count, regions = counted(pos, people, bound)
         coins = max(0, count - effect.beyond) // effect.for_each * effect.amount
         if coins:
@@ -74,14 +94,25 @@ def _leaving(pos: Position, people: People) -> list[ScoreItem]:
     return [ScoreItem(LEAVING, coins, regions, pos.active[people.seat])] if coins else []
 
 
-def _visits(pos: Position, people: People) -> list[ScoreItem]:
+def is_working(pos: Position, find: str) -> bool:
+    """Whether a find counts: one that is placed at the end of the turn only if it was."""
+    return pos.rules.places[find].placed != "end" or bool(pos.uses.get(find))
+
+
+def visits(pos: Position, seat: int) -> list[ScoreItem]:
+    """What finds pay to who holds their region: the active race, or one in decline where they say so."""
     items = []
     for place, region in pos.places.items():
-        income = pos.rules.visitor_income(place) if people.held >> region & 1 else None
-        if income is not None:
+        holder = pos.holder_of(region)
+        income = pos.rules.visitor_income(place)
+        if income is not None and holder is not None and holder.seat == seat and income.holds(holder.declined):
             items.append(ScoreItem(place, income.amount, 1 << region))
-    if pos.share[1]:
-        items.append(ScoreItem(SHARED, -pos.share[1], 0))
+    active = pos.active_people(seat)
+    if active is not None and active.abilities.copies_relic:
+        for relic in pos.places:
+            income = pos.rules.visitor_income(relic)
+            if income is not None and pos.uses.get(f"{active.abilities.copies_relic}{COPY}{relic}"):
+                items.append(ScoreItem(active.abilities.copies_relic, income.amount, 0))
     return items
 
 

@@ -37,5 +37,5 @@ def lay_out_board(pos: Position) -> None:
     for region in bits(board.lost_tribes):
         pos.set_tribe(region, True)
     for region in bits(board.monsters):
-        pos.set_monster(region, True)
+        pos.set_monster(region, board.regions[region].monster)
     pos.hidden_places = list(pos.rules.places)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.board_changes import give_up, take_marker
 from smallworld_desktop.rules.column import marker_supply
+from smallworld_desktop.rules.finds import finds_of
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import NOBODY, People, Position
 from smallworld_desktop.rules.records import PowersSwapped, Record
@@ -36,11 +37,12 @@ def swap_powers(pos: Position, records: list[Record]) -> None:
     records.append(PowersSwapped(pos.seat, partner))
     changes = ((mine, first, kept[0], power_supply[1]), (theirs, second, kept[1], power_supply[0]))
     for number, people, own, gained in changes:
-        people.abilities = pos.rules.abilities(people.race, people.power)
+        people.abilities = pos.rules.abilities(people.race, people.power, False, finds_of(pos, people))
         people.supply = {**own, **gained}
-        for region in bits(people.held & ~people.abilities.targets):
+        for region in bits(people.held & ~people.abilities.stays):
             people.hand += give_up(pos, number, region, records)
     pos.ally[pos.seat] = pos.ally[partner] = NOBODY
+    pos.grudges = tuple(0 if seat in (pos.seat, partner) else marked for seat, marked in enumerate(pos.grudges))
     pos.uses = {**pos.uses, "swap": 1}
     if pos.fighter == mine:
         ready(pos, mine, records)

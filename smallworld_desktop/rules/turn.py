@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from smallworld_desktop.rules.board import bits
+from smallworld_desktop.rules.board_changes import collect_helpers, give_up
+from smallworld_desktop.rules.finds import refresh_all
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, Position, Question
 from smallworld_desktop.rules.purse import pay
 from smallworld_desktop.rules.records import (
@@ -12,14 +16,17 @@ from smallworld_desktop.rules.records import (
     Record,
     RelicMoved,
     Scored,
+    ScoreItem,
     TurnBegan,
 )
 from smallworld_desktop.rules.redeploy import (
     apply_deploy,
     forced_layout,
     gain_fresh_tokens,
+    gain_pieces,
     ready,
     retreat_alone,
+    return_rations,
     tokens_off_board,
 )
 from smallworld_desktop.rules.scoring import SHARED, score_items, shareable_coins, winners
@@ -39,6 +46,9 @@ def begin_turn(pos: Position, records: list[Record]) -> None:
     pos.abandoned = 0
     pos.share = (NOBODY, 0)
     pos.relic_target = -1
+    active = pos.active[seat]
+    if active != NOBODY:
+        gain_fresh_tokens(pos, active, "start", records)
     parts = []
     for number in (pos.active[seat], *pos.declines[seat]):
         if number != NOBODY:
@@ -70,6 +80,12 @@ def close_part(pos: Position, records: list[Record]) -> None:
     begin_part(pos, records)
 
 
+def is_part_open(pos: Position) -> bool:
+    """Whether the race in decline that acts has still to put its tokens somewhere."""
+    people = pos.people(pos.fighter)
+    return bool(people.hand or people.held & ~people.abilities.stays)
+
+
 def _collect_pots(pos: Position, seat: int, records: list[Record]) -> None:
     for marker, kind in enumerate(pos.rules.markers):
         if not kind.coins:
@@ -92,7 +108,18 @@ def begin_redeployment(pos: Position, records: list[Record]) -> None:
     pos.begun = True
     pos.stage = "redeploy"
     if pos.fighter != NOBODY:
-        gain_fresh_tokens(pos, pos.fighter, records)
+        leave_water(pos, pos.fighter, records)
+        gain_fresh_tokens(pos, pos.fighter, "redeployment", records)
+        gain_pieces(pos, pos.fighter, records)
+
+
+def leave_water(pos: Position, number: int, records: list[Record]) -> None:
+    """A race that can't stay in open water leaves it with tokens and markers; finds stay."""
+    people = pos.people(number)
+    for region in bits(people.held & ~people.abilities.stays):
+        people.hand += give_up(pos, number, region, records)
+    if pos.places:
+        refresh_all(pos, records)
 
 
 def go_on(pos: Position, records: list[Record]) -> None:
@@ -110,18 +137,46 @@ def finish_turn(pos: Position, records: list[Record]) -> None:
             layout = forced_layout(pos, number)
             if layout is not None:
                 apply_deploy(pos, number, layout, records)
+        if people.abilities.helpers:
+            collect_helpers(pos, number, records)
+        return_rations(pos, people)
         _forget_lost_places(pos)
+        if pos.places:
+            refresh_all(pos, records)
         if pos.relic_target < 0 and relic_targets(pos):
             pos.questions.append(Question("relic", pos.seat))
             return
     score(pos, records)
     if number != NOBODY:
-        people = pos.people(number)
-        people.turns += 1
-        if people.abilities.declines_late:
-            pos.stage = "late_decline"
-            return
-    begin_retreats(pos, records)
+        pos.people(number).turns += 1
+    after_scoring(pos, records)
+
+
+def after_scoring(pos: Position, records: list[Record]) -> None:
+    """What may follow a scoring: a token in decline given for coins, a late decline, the retreats."""
+    if soul_offer(pos) is not None:
+        pos.stage = "offer"
+    else:
+        end_offer(pos, records)
+
+
+def soul_offer(pos: Position) -> tuple[str, int] | None:
+    """The find that pays the player for a token in decline, and how much; None if nothing can be given."""
+    seat = pos.seat
+    if not any(pos.people(number).held for number in pos.declines[seat]):
+        return None
+    for number in (pos.active[seat], *pos.declines[seat]):
+        if number != NOBODY and pos.people(number).abilities.souls:
+            return pos.people(number).abilities.souls[0]
+    return None
+
+
+def end_offer(pos: Position, records: list[Record]) -> None:
+    people = pos.active_people(pos.seat)
+    if people is not None and people.abilities.declines_late:
+        pos.stage = "late_decline"
+    else:
+        begin_retreats(pos, records)
 
 
 def _forget_lost_places(pos: Position) -> None:
@@ -151,21 +206,26 @@ def relic_targets(pos: Position) -> int:
     return 0
 
 
-def score(pos: Position, records: list[Record]) -> None:
-    """Coins of the turn; what was shared goes to the other player; a relic moves on."""
+def score(pos: Position, records: list[Record], extra: Sequence[ScoreItem] = ()) -> None:
+    """Coins of the turn; what was shared goes to the other player; a relic moves on; grudges are forgotten."""
     seat = pos.seat
-    items = tuple(score_items(pos, seat))
+    items = (*extra, *score_items(pos, seat))
     coins = sum(item.coins for item in items)
     pos.scored[seat] = coins
     pos.coins[seat] += coins
     records.append(Scored(seat, coins, items))
+    for item in items:
+        if item.payer != BANK:
+            pay(pos, item.payer, BANK, item.coins, "tribute", records)
+    if pos.grudges[seat]:
+        pos.grudges = (*pos.grudges[:seat], 0, *pos.grudges[seat + 1 :])
     other, given = pos.share
     if given:
         pay(pos, BANK, other, given, SHARED, records)
     if pos.relic_target >= 0:
         place = next(id for id in pos.places if pos.rules.wanders(id))
         records.append(RelicMoved(place, pos.places[place], pos.relic_target))
-        pos.places = {**pos.places, place: pos.relic_target}
+        pos.set_find(place, pos.relic_target)
         pos.relic_target = -1
     people = pos.active_people(seat)
     if people is not None and people.abilities.coins_for_leaving:

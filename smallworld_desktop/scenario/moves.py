@@ -34,7 +34,7 @@ from smallworld_desktop.rules.actions import (
     SwapPowers,
     layout_of,
 )
-from smallworld_desktop.rules.cost import HIRE, SORCERY, special_ways
+from smallworld_desktop.rules.ways import HIRE, SORCERY, special_ways
 from smallworld_desktop.scenario.builder import ScenarioTable
 from smallworld_desktop.scenario.peoples import MARKERS, counts
 from smallworld_desktop.scenario.problems import Malformed

@@ -25,7 +25,6 @@ from smallworld_desktop.rules.actions import (
     Pick,
 )
 from smallworld_desktop.rules.chance import Chance
-from smallworld_desktop.rules.cost import HIRE, SORCERY
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.errors import IllegalAction
 from smallworld_desktop.rules.game import Game, new_game
@@ -35,6 +34,7 @@ from smallworld_desktop.rules.play import apply, play, why_not
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.rules.setup import set_up
+from smallworld_desktop.rules.ways import HIRE, SORCERY
 from smallworld_desktop.simulation.match import play_match
 
 GAMES_EACH = 125

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 While = Literal["active", "decline", "always"]
 
 
-def param(default: Any, doc: str) -> Any:
-    """A parameter of an effect with its default and its line in the reference."""
-    return field(default=default, metadata={"doc": doc})
+def param(default: Any, doc: str, optional: bool = False) -> Any:
+    """A parameter of an effect with its default and its line in the reference. An `optional` id need not be given."""
+    return field(default=default, metadata={"doc": doc, "optional": optional})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

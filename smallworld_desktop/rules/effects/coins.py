@@ -17,9 +17,11 @@ class Coins(Effect):
     """Pays coins at the end of the owner's turn: a fixed sum, or for each region held or conquered."""
 
     name: ClassVar[str] = "coins"
-    amount: int = param(1, "coins for each payment")
-    per: Literal["turn", "region", "conquest"] = param(
-        "turn", "what is counted: the turn, regions held, or conquests of this turn"
+    amount: int = param(1, "coins for each payment; below zero they are taken away, as far as the turn brings any")
+    per: Literal["turn", "region", "conquest", "group", "neighbour"] = param(
+        "turn",
+        "what is counted: the turn, regions held, conquests of this turn, groups of regions that hang together, or"
+        " opponents with an active race next to it, who pay it if they can",
     )
     where: Where = param(EVERYWHERE, "which regions count; for conquests `held_by` says what was found there")
     beyond: int = param(0, "so many regions or conquests are not counted")
@@ -34,13 +36,19 @@ class Coins(Effect):
 @declare
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tribute(Effect):
-    """Moves coins between players when a region of an active race is conquered, at once and as far as they have any."""
+    """Moves coins when a region is conquered, at once and as far as they have any.
+
+    Its victims are active races only; who conquers from it pays also in decline, if `while` says so.
+    """
 
     name: ClassVar[str] = "tribute"
     amount: int = param(1, "coins for each region")
     when_taking: bool = param(
         True, "true: its victims pay when it conquers; false: opponents pay when they conquer from it"
     )
+    paid_by: Literal["opponent", "bank"] = param("opponent", "who pays: the opponent or the bank")
+    paid_to: Literal["owner", "opponent"] = param("owner", "who gets it: the owner of this race or the opponent")
+    required: bool = param(False, "who can't pay can't conquer")
 
     def add_to(self, abilities: Abilities) -> None:
         abilities.tributes.append(self)
@@ -68,3 +76,26 @@ class CoinsForLeaving(Effect):
 
     def add_to(self, abilities: Abilities) -> None:
         abilities.coins_for_leaving = self.marker
+
+
+@declare
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoublesRegion(Effect):
+    """Of a find: what the bank pays for its region counts twice."""
+
+    name: ClassVar[str] = "doubles_region"
+
+    def add_to(self, abilities: Abilities) -> None:
+        abilities.doubling.append((abilities.source, abilities.home))
+
+
+@declare
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Souls(Effect):
+    """After scoring one token in decline of the same player may be given up for coins."""
+
+    name: ClassVar[str] = "souls"
+    amount: int = param(3, "coins for the token")
+
+    def add_to(self, abilities: Abilities) -> None:
+        abilities.souls.append((abilities.source, self.amount))

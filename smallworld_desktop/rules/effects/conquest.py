@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from smallworld_desktop.rules.effects.abilities import Abilities
+from smallworld_desktop.rules.effects.abilities import Abilities, SpecialWay
 from smallworld_desktop.rules.effects.base import Effect, declare, param
 from smallworld_desktop.rules.effects.when import ALWAYS, When
-from smallworld_desktop.rules.effects.where import EVERYWHERE, Where
+from smallworld_desktop.rules.effects.where import EVERYWHERE, Where, regions_showing
 
 
 @declare
@@ -17,7 +17,8 @@ class Cheaper(Effect):
     """Regions cost fewer tokens to conquer. All discounts add up; one token is always needed."""
 
     name: ClassVar[str] = "cheaper"
-    amount: int = param(1, "tokens fewer")
+    amount: int = param(1, "tokens fewer; a negative number makes regions dearer")
+    as_if_empty: bool = param(False, "instead of an amount: nothing but the ground counts, whoever is there")
     where: Where = param(EVERYWHERE, "which regions are cheaper")
     when: When = param(ALWAYS, "when they are")
 
@@ -26,7 +27,7 @@ class Cheaper(Effect):
         return self.where.is_fixed and self.when == ALWAYS
 
     def add_to(self, abilities: Abilities) -> None:
-        abilities.discounts.append(abilities.bind(self, self.where))
+        (abilities.clearings if self.as_if_empty else abilities.discounts).append(abilities.bind(self, self.where))
 
 
 @declare
@@ -38,7 +39,7 @@ class Roams(Effect):
     where: Where = param(Where(water=False), "which regions can be reached from anywhere")
 
     def add_to(self, abilities: Abilities) -> None:
-        abilities.roams |= self.where.fixed_regions(abilities.board)
+        abilities.roams |= abilities.fixed(self.where)
 
 
 @declare
@@ -72,19 +73,62 @@ class Tunnels(Effect):
     where: Where = param(EVERYWHERE, "which regions are joined")
 
     def add_to(self, abilities: Abilities) -> None:
-        abilities.tunnels.append(self.where.fixed_regions(abilities.board))
+        abilities.tunnels.append(abilities.fixed(self.where))
+
+
+@declare
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Passes(Effect):
+    """All regions along one connected stretch of a kind, and the stretch itself, are joined, whoever is there.
+
+    A stretch that leads onto the board makes them entrances.
+    """
+
+    name: ClassVar[str] = "passes"
+    where: Where = param(Where(water=True), "the regions that it passes through")
+
+    def add_to(self, abilities: Abilities) -> None:
+        abilities.passes |= abilities.fixed(self.where)
+
+
+@declare
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Erupts(Effect):
+    """With the combo its marker is put on a region that shows the symbol, even an impassable one.
+
+    The race enters next to it, and only there; later what is next to it is always within reach.
+    """
+
+    name: ClassVar[str] = "erupts"
+    marker: str = param("", "which marker")
+    symbol: str = param("", "the symbol of the regions where it may stand")
+
+    def add_to(self, abilities: Abilities) -> None:
+        abilities.erupts = self.marker
+        abilities.sites |= regions_showing(abilities.board, (self.symbol,))
 
 
 @declare
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CombatTokens(Effect):
-    """Extra tokens for conquest only: they come with the combo and leave the board after each redeployment."""
+    """Extra tokens for conquest only: they come with the combo and leave the board after each redeployment.
+
+    With a marker they are pieces of their own: so many more come at each redeployment and stay until decline. They are
+    used first, never without a token of the race beside them, and hold nothing.
+    """
 
     name: ClassVar[str] = "combat_tokens"
     amount: int = param(4, "how many")
+    marker: str = param("", "the marker that stands for them", optional=True)
+    per: Literal["turn", "region"] = param("turn", "with a marker: what is counted, the turn or regions held")
+    where: Where = param(EVERYWHERE, "with a marker: which regions count")
+    supply: int = param(10, "with a marker: how many there are in all")
 
     def add_to(self, abilities: Abilities) -> None:
-        abilities.combat_tokens += self.amount
+        if self.marker:
+            abilities.helpers.append(abilities.bind(self, self.where))
+        else:
+            abilities.combat_tokens += self.amount
 
 
 @declare
@@ -102,7 +146,7 @@ class Horde(Effect):
 @declare
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FreshTokens(Effect):
-    """New tokens from the tray at redeployment."""
+    """New tokens from the tray, at redeployment or at the start of the turn."""
 
     name: ClassVar[str] = "fresh_tokens"
     amount: int = param(1, "tokens each time")
@@ -111,7 +155,8 @@ class FreshTokens(Effect):
     )
     where: Where = param(EVERYWHERE, "which regions count; for conquests `held_by` says what was found there")
     for_each: int = param(1, "once for each so many counted, rounded down")
-    when: When = param(ALWAYS, "when they come")
+    when: When = param(ALWAYS, "in which turns they come")
+    at: Literal["redeployment", "start"] = param("redeployment", "at redeployment or at the start of the turn")
 
     def add_to(self, abilities: Abilities) -> None:
         abilities.fresh_tokens.append(abilities.bind(self, self.where))
@@ -120,27 +165,43 @@ class FreshTokens(Effect):
 @declare
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sorcery(Effect):
-    """Once a turn per opponent: conquers a region by replacing a lone active token with one from the tray."""
+    """Conquers a region by replacing a lone active token of an opponent with one from the tray."""
 
     name: ClassVar[str] = "sorcery"
+    per: Literal["opponent", "turn"] = param("opponent", "once a turn against each opponent, or once in all")
+    from_hand: bool = param(False, "with an empty tray the token comes from the hand")
 
     def add_to(self, abilities: Abilities) -> None:
-        abilities.sorcery = True
+        if abilities.home >= 0:
+            abilities.relic_sorcery.append(abilities.source)
+        else:
+            abilities.sorcery = True
+            abilities.sorcery_per_turn = self.per == "turn"
+        abilities.sorcery_from_hand |= self.from_hand
 
 
 @declare
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SpecialConquest(Effect):
-    """Another way to conquer, once a turn, whose marker stays on the board and protects the region it stands in."""
+    """Another way to conquer, once a turn, whose marker stays on the board and protects the region it stands in.
+
+    On a find it needs no marker: the find is the way, moves to the region taken and protects nothing.
+    """
 
     name: ClassVar[str] = "special_conquest"
-    marker: str = param("", "its marker; also the word for this way to conquer")
+    marker: str = param("", "its marker; also the word for this way to conquer", optional=True)
     tokens: int = param(0, "needs just so many tokens, whatever defends; 0 means the usual cost")
     cheaper: int = param(0, "tokens fewer than the usual cost")
     leaps: bool = param(False, "reaches over exactly one region, from a region held, where the marker then stands")
+    anywhere: bool = param(False, "reaches every region that the race could conquer if it were next to it")
+    as_if_empty: bool = param(False, "nothing but the ground counts, whoever is there")
+    spares: bool = param(False, "the defender loses nobody")
+    times: int = param(1, "how often in a turn")
 
     def add_to(self, abilities: Abilities) -> None:
-        abilities.special_conquests.append(self)
+        is_find = abilities.home >= 0
+        id = abilities.source if is_find else self.marker
+        abilities.special_conquests.append(SpecialWay(id, self, is_find))
 
 
 @declare
@@ -149,9 +210,14 @@ class RollsBefore(Effect):
     """May roll the die before each conquest and pay so much less; the usual last conquest is replaced by this."""
 
     name: ClassVar[str] = "rolls_before"
+    named: bool = param(False, "the region is named before the roll and must be taken; if it can't, conquests are over")
+    where: Where = param(EVERYWHERE, "if it is named: which regions; all others have the usual last conquest")
 
     def add_to(self, abilities: Abilities) -> None:
-        abilities.rolls_before = True
+        if self.named:
+            abilities.named_rolls.append(abilities.bind(self, self.where))
+        else:
+            abilities.rolls_before = True
 
 
 @declare
@@ -176,3 +242,26 @@ class Hire(Effect):
 
     def add_to(self, abilities: Abilities) -> None:
         abilities.hires.append(self)
+
+
+@declare
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SwapsBadge(Effect):
+    """On taking the combo, after paying, its badge may be exchanged for that of another combo in sight."""
+
+    name: ClassVar[str] = "swaps_badge"
+
+    def add_to(self, abilities: Abilities) -> None:
+        abilities.swaps_badge = True
+
+
+@declare
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CopiesRelic(Effect):
+    """Once a turn does what a relic on the board does, as if it lay in a region of the race; its marker lies there."""
+
+    name: ClassVar[str] = "copies_relic"
+    marker: str = param("", "which marker")
+
+    def add_to(self, abilities: Abilities) -> None:
+        abilities.copies_relic = self.marker

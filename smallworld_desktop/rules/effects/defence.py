@@ -114,9 +114,13 @@ class FightsInDecline(Effect):
 
     name: ClassVar[str] = "fights_in_decline"
     lasting: While = param("always", "always")
+    attacks: bool = param(True, "false: the tokens stay after one last redeployment, but attack no more")
 
     def add_to(self, abilities: Abilities) -> None:
-        abilities.fights_in_decline = True
+        if self.attacks:
+            abilities.fights_in_decline = True
+        else:
+            abilities.entombed = True
 
 
 @declare
@@ -167,3 +171,39 @@ class PassedOver(Effect):
     def add_to(self, abilities: Abilities) -> None:
         abilities.passing_price = max(abilities.passing_price, self.coins)
         abilities.passed_tokens += self.tokens
+
+
+@declare
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unaided(Effect):
+    """Opponents conquer its regions by plain borders and at the plain cost: no effect of theirs helps."""
+
+    name: ClassVar[str] = "unaided"
+
+    def add_to(self, abilities: Abilities) -> None:
+        abilities.unaided = True
+
+
+@declare
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Revives(Effect):
+    """At the start of the owner's turn regions in decline become the active race's, with a new token in each."""
+
+    name: ClassVar[str] = "revives"
+    regions: int = param(2, "how many regions a turn")
+    lasting: While = param("decline", "in decline")
+
+    def add_to(self, abilities: Abilities) -> None:
+        abilities.revives = max(abilities.revives, self.regions)
+
+
+@declare
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Vanishes(Effect):
+    """On decline all tokens leave, for so many coins per region held instead of one."""
+
+    name: ClassVar[str] = "vanishes"
+    amount: int = param(2, "coins per region")
+
+    def add_to(self, abilities: Abilities) -> None:
+        abilities.vanishes = (abilities.source, self.amount)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from smallworld_desktop.rules.effects.abilities import Abilities
 from smallworld_desktop.rules.effects.base import Effect, declare, param
+from smallworld_desktop.rules.effects.where import EVERYWHERE, Where
 
 
 @declare
@@ -21,9 +22,15 @@ class PlacesMarkers(Effect):
     per_region: int = param(1, "at most so many in a region; 0 is no limit")
     movable: bool = param(False, "all of them are laid out anew each time; else they stay where they are")
     all_at_once: bool = param(False, "who lays them out places as many as the regions allow")
+    per: Literal["turn", "region"] = param(
+        "turn", "region: so many new ones each turn as there are regions held that count; what is not placed goes back"
+    )
+    where: Where = param(EVERYWHERE, "with `per: region`: which regions count")
 
     def add_to(self, abilities: Abilities) -> None:
         abilities.placed.append(self)
+        if self.per == "region":
+            abilities.rations.append(abilities.bind(self, self.where))
 
 
 @declare

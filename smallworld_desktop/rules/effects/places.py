@@ -1,9 +1,9 @@
-"""Effects of places and relics of the team game, for the player whose active race occupies their region."""
+"""Effects that only places and relics have, for the player whose race occupies their region."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from smallworld_desktop.rules.effects.abilities import Abilities
 from smallworld_desktop.rules.effects.base import Effect, declare, param
@@ -25,6 +25,26 @@ class PaysVisitor(PlaceEffect):
     name: ClassVar[str] = "pays_visitor"
     amount: int = param(1, "coins")
     shared: bool = param(False, "any part may be given to one other player")
+
+
+@declare
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Posts(PlaceEffect):
+    """A marker of nobody's is put into a region: at the end of the turn, or once, on being found."""
+
+    name: ClassVar[str] = "posts"
+    marker: str = param("", "which marker; it should be neutral")
+    at: Literal["end", "found"] = param("end", "at the end of each turn, or on being found and never again")
+    next_door: bool = param(False, "only into a region next to the find")
+    drives_out: int = param(0, "the occupant of that region leaves it and loses so many tokens there")
+
+
+@declare
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LendsPower(PlaceEffect):
+    """On being found it gets a random badge of the hidden pile; the occupant has its effects beside its own."""
+
+    name: ClassVar[str] = "lends_power"
 
 
 @declare

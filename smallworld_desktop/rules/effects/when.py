@@ -19,6 +19,7 @@ class When:
     peaceful: bool = param(False, "only if the race attacked no active race this turn")
     at_least: int = param(0, "only if the race holds at least so many regions")
     at_most: int = param(0, "only if the race holds at most so many regions; 0 is no limit")
+    connected: bool = param(False, "only if all regions of the race hang together")
 
     def in_round(self, round_number: int) -> bool:
         if self.rounds == "even" and round_number % 2:

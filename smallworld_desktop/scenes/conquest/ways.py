@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from smallworld_desktop.rules.actions import Conquer, Final
-from smallworld_desktop.rules.cost import HIRE, cost_by
+from smallworld_desktop.rules.cost import cost_by
+from smallworld_desktop.rules.ways import HIRE
 from smallworld_desktop.scenes.turn.base import Choice, TurnScene
 
 Taking = Conquer | Final
