@@ -15,7 +15,7 @@ from smallworld_desktop.content.tree import from_plain
 from smallworld_desktop.reading import real_path
 from smallworld_desktop.rules.messages import Message
 
-SHIPPED = ("base", "cursed", "grand_dames", "be_not_afraid", "teams")
+SHIPPED = ("base", "cursed", "grand_dames", "be_not_afraid", "underground", "teams")
 SUFFIXES = (".yaml", ".yml")
 
 

@@ -101,7 +101,7 @@ def effect_clause(tr: Speaker, effect: Effect) -> str:
         value = getattr(effect, parameter.field)
         if isinstance(value, int | str):
             params[parameter.field] = value
-    if "marker" in params:
+    if params.get("marker"):
         params["marker"] = tr(f"marker.{params['marker']}.name")
     variant = _variant(effect)
     params["count"] = _count(effect, variant)
@@ -141,6 +141,14 @@ def where_parts(tr: Speaker, where: Where) -> list[str]:
         parts.append(tr("where.held_by", names=_either(tr, [tr(f"occupant.{word}") for word in where.held_by])))
     if where.marker:
         parts.append(tr("where.marker", names=_either(tr, [tr(f"marker.{id}.name") for id in where.marker])))
+    for key in ("next_to_marker", "linked_to_marker"):
+        if id := getattr(where, key):
+            parts.append(tr(f"where.{key}", names=tr(f"marker.{id}.name")))
+    if ids := where.next_to_own_symbol:
+        parts.append(tr("where.next_to_own_symbol", names=_either(tr, [tr(f"symbol.{id}.name") for id in ids])))
+    if where.tokens:
+        parts.append(tr("where.tokens", count=where.tokens))
+    parts += [tr(f"where.{key}") for key in ("alone", "place", "same_terrain", "grudge") if getattr(where, key)]
     return parts
 
 
@@ -153,7 +161,7 @@ def when_parts(tr: Speaker, when: When) -> list[str]:
         value = getattr(when, key)
         if value != usual:
             parts.append(tr(f"when.{key}", count=value))
-    for key in ("first_turn", "peaceful"):
+    for key in ("first_turn", "peaceful", "connected"):
         if getattr(when, key):
             parts.append(tr(f"when.{key}"))
     return parts
@@ -161,29 +169,55 @@ def when_parts(tr: Speaker, when: When) -> list[str]:
 
 def _variant(effect: Effect) -> str:
     """Which of an effect's templates fits its parameters."""
-    per = getattr(effect, "per", "")
+    if effect.name in ("coins", "fresh_tokens"):
+        return _counting_variant(effect)
+
+    def has(field: str) -> bool:
+        return bool(getattr(effect, field, False))
+
+    dearer = getattr(effect, "amount", 0) < 0
+    special = [".leap"] * has("leaps") + [".fixed"] * has("tokens") + [".empty"] * has("as_if_empty")
+    special += [".anywhere"] * has("anywhere") + [".cheap"]
+    tribute = ".taking" if has("when_taking") else ".losing"
+    if getattr(effect, "paid_by", "") == "bank":
+        tribute += "_bank"
+    elif getattr(effect, "paid_to", "") == "opponent":
+        tribute += "_away"
+    rations = getattr(effect, "per", "") == "region"
+    variants = {
+        "cheaper": ".empty" if has("as_if_empty") else ".dearer" if dearer else "",
+        "combat_tokens": ".marker" if has("marker") else "",
+        "fights_in_decline": "" if has("attacks") else ".rest",
+        "losses": "" if has("amount") else ".none",
+        "passed_over": ".tokens" if has("tokens") else "",
+        "pays_visitor": ".shared" if has("shared") else "",
+        "places_markers": ".movable" if has("movable") else ".ration" if rations else "",
+        "posts": ".drives_out" if has("drives_out") else "",
+        "rolls_before": ".named" if has("named") else "",
+        "special_conquest": special[0],
+        "tribute": tribute,
+    }
+    return variants.get(effect.name, "")
+
+
+def _counting_variant(effect: Effect) -> str:
+    """What is counted, and whether coins are taken away."""
+    per = str(getattr(effect, "per", ""))
+    if getattr(effect, "amount", 0) < 0:
+        return ".fine"
     if per == "turn" and getattr(effect, "when", ALWAYS) != ALWAYS:
         return ".then"
-    if per:
-        return f".{per}" + ("_each" if getattr(effect, "for_each", 1) > 1 else "")
-    switches = {
-        "losses": ("amount", "", ".none"),
-        "tribute": ("when_taking", ".taking", ".losing"),
-        "special_conquest": ("leaps", ".leap", ".fixed" if getattr(effect, "tokens", 0) else ".cheap"),
-        "pays_visitor": ("shared", ".shared", ""),
-        "passed_over": ("tokens", ".tokens", ""),
-        "places_markers": ("movable", ".movable", ""),
-    }
-    field, yes, no = switches.get(effect.name, ("", "", ""))
-    return (yes if getattr(effect, field) else no) if field else ""
+    return f".{per}" + ("_each" if getattr(effect, "for_each", 1) > 1 else "")
 
 
 def _count(effect: Effect, variant: str) -> int:
     """The number that decides between singular and plural."""
-    for field in ("tokens",) if variant == ".tokens" else ("amount", "supply", "minimum", "cheaper", "coins"):
+    for field in (
+        ("tokens",) if variant == ".tokens" else ("amount", "supply", "minimum", "cheaper", "coins", "regions")
+    ):
         value = getattr(effect, field, None)
         if isinstance(value, int):
-            return value
+            return abs(value)
     return 1
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from smallworld_desktop.rules.actions import ACTIONS, Action
 from smallworld_desktop.rules.chance import Chance, ChanceRanOut, Replay
 from smallworld_desktop.rules.errors import IllegalAction
+from smallworld_desktop.rules.finds import finds_of
 from smallworld_desktop.rules.game import Game, Step
 from smallworld_desktop.rules.invariants import violations
 from smallworld_desktop.rules.legal import legal_actions
@@ -145,6 +146,9 @@ def _position(data: Mapping[str, Any], rules: Ruleset) -> Position:
         setattr(pos, name, value)
     pos.questions = [Question(*(_frozen(value) for value in question)) for question in data["questions"]]
     pos.peoples = [None if people is None else _people(people, rules) for people in data["peoples"]]
+    for people in pos.peoples:
+        if people is not None:
+            people.abilities = rules.abilities(people.race, people.power, people.declined, finds_of(pos, people))
     return pos
 
 
@@ -157,7 +161,7 @@ def _people(data: Mapping[str, Any], rules: Ruleset) -> People:
         value = data[name]
         if name in ("supply", "regroup", "pool"):
             value = dict(value)
-        elif name == "deeds":
+        elif name in ("deeds", "lent"):
             value = _frozen(value)
         if type(value) is not type(getattr(people, name)):
             raise TypeError(name)

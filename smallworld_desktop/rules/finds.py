@@ -40,13 +40,10 @@ def refresh(pos: Position, number: int, people: People, records: list[Record]) -
                 people.supply = {**people.supply, marker: people.supply.get(marker, 0) + count}
     people.lent = lent
     people.abilities = abilities
-    fighting = pos.fighter == number and pos.stage == "conquer"
-    for region in bits(people.held & ~(abilities.targets if fighting else abilities.stays)):
-        tokens = give_up(pos, number, region, records)
-        if people.declined:
-            people.tray += tokens
-        else:
-            people.hand += tokens
+    if not people.declined:
+        fighting = pos.fighter == number and pos.stage == "conquer"
+        for region in bits(people.held & ~(abilities.targets if fighting else abilities.stays)):
+            people.hand += give_up(pos, number, region, records)
 
 
 def _take_back(pos: Position, number: int, people: People, power: int, records: list[Record]) -> None:

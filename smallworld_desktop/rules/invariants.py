@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from smallworld_desktop.rules.finds import finds_of
 from smallworld_desktop.rules.position import MARKER_LIMIT, NOBODY, Position
 
 
@@ -16,7 +17,7 @@ def _references(pos: Position) -> list[str]:
     found = [f"people {number} is not in play" for number in sorted(_peoples_named(pos) - there - {NOBODY})]
     markers = range(len(pos.rules.markers))
     for people in (people for people in pos.peoples if people is not None):
-        if not {*people.supply, *people.regroup} <= set(markers):
+        if not {*people.supply, *people.regroup, *people.pool} <= set(markers):
             found.append(f"{pos.race_id(people)}: markers that do not exist")
     if any(key % MARKER_LIMIT not in markers for key in pos.marks):
         found.append("markers on the board that do not exist")
@@ -50,7 +51,11 @@ def _peoples(pos: Position) -> list[str]:
             found.append(f"{race.id}: {total} tokens instead of {race.tray + people.horde}")
         if min(people.hand, people.returning, people.limbo, people.tray, people.horde) < 0:
             found.append(f"{race.id}: a negative number of tokens")
-        if any(count < 0 for count in people.supply.values()):
+        if people.abilities is not pos.rules.abilities(
+            people.race, people.power, people.declined, finds_of(pos, people)
+        ):
+            found.append(f"{race.id}: abilities differ from race, power and finds")
+        if any(count < 0 for count in (*people.supply.values(), *people.pool.values())):
             found.append(f"{race.id}: a negative number of markers")
         if people.declined and not (on_board or people.in_hand):
             found.append(f"{race.id}: in decline without a token")
@@ -63,7 +68,13 @@ def _peoples(pos: Position) -> list[str]:
 def _cards(pos: Position) -> list[str]:
     in_play = [people for people in pos.peoples if people is not None]
     races = [p.race for p in in_play] + pos.race_pile + [combo[0] for combo in pos.column]
-    powers = [p.power for p in in_play if p.power >= 0] + pos.power_pile + pos.discard + [c[1] for c in pos.column]
+    powers = (
+        [p.power for p in in_play if p.power >= 0]
+        + pos.power_pile
+        + pos.discard
+        + [c[1] for c in pos.column]
+        + list(pos.lent.values())
+    )
     found = []
     if sorted(races) != list(range(len(pos.rules.races))):
         found.append("a banner is missing or doubled")
@@ -80,10 +91,15 @@ def _regions(pos: Position) -> list[str]:
             found.append(f"region {region}: {tokens} tokens, holder {pos.holder[region]}")
         marks = pos.markers_in(region)
         guard = sum(pos.rules.markers[marker].defence * count for marker, count in marks.items())
-        guard += (pos.tribes >> region & 1) + (pos.monsters >> region & 1)
+        guard += (pos.tribes >> region & 1) + pos.monster_numbers.get(region, 0)
+        guard += sum(pos.rules.find_defence[id] for id, where in pos.places.items() if where == region)
+        if bool(pos.monsters >> region & 1) != (region in pos.monster_numbers):
+            found.append(f"region {region}: monsters differ from their number")
+        if tokens and pos.rules.board.regions[region].terrain.impassable:
+            found.append(f"region {region}: tokens on impassable ground")
         if guard != pos.guard[region]:
             found.append(f"region {region}: guard {pos.guard[region]} instead of {guard}")
-        if any(pos.rules.markers[marker].immune for marker in marks):
+        if any(pos.rules.is_ward(marker) for marker in marks):
             warded |= 1 << region
         if pos.tribes >> region & 1 and tokens:
             found.append(f"region {region}: a Lost Tribe beside race tokens")

@@ -67,7 +67,8 @@ def ready_domain(pos: Position, number: int) -> Distribution:
     high = tuple(count for _, count in before)
     places = tuple(region for region, _ in before)
     return Distribution(
-        "ready", number, "", places, low, high, sum(low), sum(high), layout(pos, people),
+        "ready", number, "", places, low, high, sum(low), min(sum(high), pos.tokens_on_board(people) + people.hand),
+        layout(pos, people),
         pos.rules.board.adjacent, foreign_land(pos, people), named=_named(people, number),
     )  # fmt: skip
 

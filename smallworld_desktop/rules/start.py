@@ -36,6 +36,7 @@ def place_people(
         pos.active[seat] = number
     for region, tokens in layout.items():
         pos.set_tribe(region, False)
+        pos.set_monster(region, 0)
         pos.holder[region] = number
         pos.tokens[region] = tokens
         people.held |= 1 << region
@@ -49,7 +50,8 @@ def _place_markers(pos: Position, people: People, layout: dict[int, int], marker
     origin = rules.abilities(people.race, people.power, False)
     for marker, supply in origin.conquest_marks:
         kind = rules.markers[rules.marker_number[marker]]
-        if marker not in stated and not kind.spent and (not people.declined or kind.kept_in_decline):
+        movable = kind.spent or kind.moves_at_start
+        if marker not in stated and not movable and (not people.declined or kind.kept_in_decline):
             stated[marker] = dict.fromkeys(list(layout)[:supply], 1)
     tower = people.abilities.tower
     if people.declined and tower and tower not in stated and len(layout) == 1:

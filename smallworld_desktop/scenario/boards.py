@@ -21,6 +21,7 @@ from smallworld_desktop.scenario.values import listing, mapping, number, one_of,
 
 ID = re.compile(r"[A-Za-z0-9_]+")
 DEFAULT_ROUNDS = 10
+MOST_MONSTERS = 9
 REGION_KEYS = ("terrain", "edge", "adjacent", "symbols", "lost_tribe", "monster", "place", "relic", "name")
 
 
@@ -54,6 +55,11 @@ def _tiled_board(name: str, folder: Path, loaded: LoadedContent) -> Board:
     return board
 
 
+def _monsters(value: object, key: str) -> int:
+    """How many monsters: true is one."""
+    return int(value) if isinstance(value, bool) else number(value, key, 0, MOST_MONSTERS)
+
+
 def inline_board(given: Mapping[str, Any], content: Content) -> tuple[Board, dict[str, str]]:
     """A board written out region by region."""
     only_keys(given, ("rounds", "regions"), "board")
@@ -83,7 +89,7 @@ def inline_board(given: Mapping[str, Any], content: Content) -> tuple[Board, dic
                 adjacent=frozenset(one_of(other, regions, f"{key}.adjacent") for other in adjacent),
                 edge=truth(spec.get("edge", False), f"{key}.edge"),
                 lost_tribe=truth(spec.get("lost_tribe", False), f"{key}.lost_tribe"),
-                monster=truth(spec.get("monster", False), f"{key}.monster"),
+                monster=_monsters(spec.get("monster", False), f"{key}.monster"),
             )
         )
     if not 1 <= len(specs) <= MAX_REGIONS:

@@ -9,6 +9,7 @@ from typing import Any
 
 from smallworld_desktop.content import SHIPPED, LoadedContent, load_packs
 from smallworld_desktop.rules.chance import DIE, Chance
+from smallworld_desktop.rules.finds import refresh_all
 from smallworld_desktop.rules.game import Game
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.records import Record
@@ -17,12 +18,14 @@ from smallworld_desktop.rules.setup import lay_out_board
 from smallworld_desktop.rules.start import begin_from
 from smallworld_desktop.scenario.boards import read_board
 from smallworld_desktop.scenario.column import lay_column
+from smallworld_desktop.scenario.finds import hide_finds, lay_find, lay_pieces, read_draws, read_finds
 from smallworld_desktop.scenario.peoples import settle
 from smallworld_desktop.scenario.problems import Malformed
 from smallworld_desktop.scenario.values import listing, mapping, number, one_of, only_keys, shown, truth, word
 
 KEYS = (
-    "title", "board", "map", "content", "teams", "players", "column", "turn", "dice", "draw", "seed", "moves", "expect",
+    "title", "board", "map", "content", "teams", "players", "column", "turn", "dice", "draw", "seed", "finds", "pieces",
+    "moves", "expect",
 )  # fmt: skip
 PLAYER_KEYS = ("name", "coins", "active", "decline")
 TEAM_PACK = "teams"
@@ -70,17 +73,20 @@ def build(document: Mapping[str, Any], folder: Path) -> ScenarioTable:
     pos = Position(rules)
     lay_out_board(pos)
     dice = tuple(_face(value) for value in listing(document.get("dice", []), "dice"))
+    hide_finds(pos, None if teams else loaded.pack(TEAM_PACK).places)
     for place, region in places.items():
-        pos.places = {**pos.places, place: board.by_id[region]}
-        pos.hidden_places.remove(place)
-    draws = _draws(listing(document.get("draw", []), "draw"), pos.hidden_places)
-    chance = Chance(number(document.get("seed", 0), "seed", 0, 2**62), dice, draws)
+        lay_find(pos, place, board.by_id[region])
+    reserved = read_finds(pos, document.get("finds", {}))
+    draws = read_draws(pos, listing(document.get("draw", []), "draw"))
+    chance = Chance(number(document.get("seed", 0), "seed", 0, 2**62), dice, tuple(draws))
+    lay_pieces(pos, document.get("pieces", {}))
     for seat, entry in enumerate(entries):
         key = f"players.{players[seat]}"
         only_keys(entry, PLAYER_KEYS, key)
         pos.coins[seat] = number(entry.get("coins", START_COINS), f"{key}.coins")
-        settle(pos, seat, entry, key)
-    lay_column(pos, listing(document.get("column", []), "column"), chance)
+        settle(pos, seat, entry, key, players)
+    lay_column(pos, listing(document.get("column", []), "column"), chance, reserved, draws)
+    refresh_all(pos, [])
     records: list[Record] = []
     _begin(pos, document.get("turn", {}), players, chance, records)
     return ScenarioTable(Game(pos, chance, records), players)
@@ -105,14 +111,6 @@ def _face(value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or value not in DIE:
         raise Malformed("die", key="dice", got=shown(value))
     return value
-
-
-def _draws(names: list[Any], hidden: list[str]) -> tuple[str, ...]:
-    """The places to be found next: each of them once, and still face down."""
-    found: list[str] = []
-    for name in names:
-        found.append(one_of(name, [place for place in hidden if place not in found], "draw"))
-    return tuple(found)
 
 
 def _begin(pos: Position, turn: object, players: list[str], chance: Chance, records: list[Record]) -> None:

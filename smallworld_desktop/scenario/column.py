@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from smallworld_desktop.rules.chance import Chance
@@ -35,8 +36,12 @@ def show_combo(rules: Ruleset, combo: Combo) -> str:
     return text + (f"+{tokens}xT" if tokens else "")
 
 
-def lay_column(pos: Position, entries: list[Any], chance: Chance) -> None:
+def lay_column(
+    pos: Position, entries: list[Any], chance: Chance, lent: Sequence[int] = (), draws: Sequence[str] = ()
+) -> None:
     """Put the stated combos up, then the stated order of the piles; the seed shuffles the rest.
+
+    Badges that finds lend are out of the pile; those that they will lend are in its hidden part.
 
     A badge that a race in play has may be stated again, so that a scenario need not invent other badges.
     """
@@ -64,10 +69,13 @@ def lay_column(pos: Position, entries: list[Any], chance: Chance) -> None:
             first_powers.append(power)
             if race is not None:
                 first_races.append(race)
-    powers = [p for p in powers if all(people.power != p for people in in_play)]
+    powers = [p for p in powers if p not in lent and all(people.power != p for people in in_play)]
+    coming = [number for number, power in enumerate(rules.powers) if power.id in draws]
+    powers = [p for p in powers if p not in coming]
     chance.shuffle(races)
     chance.shuffle(powers)
     pos.race_pile = first_races + races
-    pos.power_pile = first_powers + powers
+    pos.power_pile = [p for p in first_powers if p not in coming] + powers
     pos.unknown_races = len(pos.race_pile)
     refill(pos, chance, [])
+    pos.power_pile += coming

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from smallworld_desktop.rules.actions import Conquer, Decline, Final
-from smallworld_desktop.rules.cost import cost, immune_regions, why_not_target
+from smallworld_desktop.rules.actions import Conquer, Decline, Final, Roll
+from smallworld_desktop.rules.cost import cost, immune_regions, posted_regions, why_not_target
 from smallworld_desktop.rules.position import NOBODY, People, Position
 from smallworld_desktop.scenario.builder import ScenarioTable
 from smallworld_desktop.scenario.column import read_combo, show_combo
@@ -14,7 +14,7 @@ from smallworld_desktop.scenario.peoples import MARKERS
 from smallworld_desktop.scenario.problems import Differs, Malformed
 from smallworld_desktop.scenario.values import listing, mapping, number, one_of, only_keys, shown, truth
 
-PHASES = ("setup", "choose", "conquer", "redeploy", "stout", "retreat", "respond", "over")
+PHASES = ("setup", "choose", "conquer", "redeploy", "offer", "stout", "retreat", "respond", "over")
 SPOKEN = {"late_decline": "stout"}
 REGION_KEYS = ("owner", "race", "tokens", "declined", "lost_tribe", "markers", "monster", "place", "relic")
 
@@ -93,15 +93,18 @@ def _cost(table: ScenarioTable, value: object) -> None:
 
 def _legal(table: ScenarioTable, value: object) -> None:
     given = mapping(value, "legal")
-    only_keys(given, ("conquer", "final", "decline"), "legal")
+    only_keys(given, ("conquer", "final", "decline", "roll"), "legal")
     offers = table.game.legal()
     if "decline" in given:
         declines = any(isinstance(offer, Decline) for offer in offers)
         _same("legal.decline", truth(given["decline"], "legal.decline"), declines)
-    kinds: tuple[tuple[str, type[Conquer] | type[Final]], ...] = (("conquer", Conquer), ("final", Final))
+    kinds: tuple[tuple[str, type[Conquer] | type[Final] | type[Roll]], ...] = (
+        ("conquer", Conquer), ("final", Final), ("roll", Roll),
+    )  # fmt: skip
     for key, kind in kinds:
         if key in given:
-            regions = {offer.region for offer in offers if isinstance(offer, kind) and not offer.way}
+            named = [offer for offer in offers if isinstance(offer, kind) and not offer.way]
+            regions = {offer.region for offer in named if offer.region >= 0}
             _same_set(f"legal.{key}", listing(given[key], f"legal.{key}"), regions, table)
 
 
@@ -116,6 +119,8 @@ def _immune(table: ScenarioTable, value: object) -> None:
     for people in pos.peoples:
         if people is not None:
             mask |= immune_regions(pos, people)
+    if pos.rules.neutrals:
+        mask |= posted_regions(pos, NOBODY)
     found = [region for region in range(len(pos.tokens)) if mask >> region & 1]
     _same_set("immune", listing(value, "immune"), found, table)
 
@@ -125,13 +130,15 @@ def _region(table: ScenarioTable, value: object) -> None:
         facts = _facts(table, table.region(id, "region"))
         key = f"region.{id}"
         if expected == "empty":
-            kind = "empty" if facts["tokens"] == 0 and not facts["lost_tribe"] else "occupied"
+            kind = "occupied" if facts["tokens"] or facts["lost_tribe"] else "empty"
             _same(key, "empty", kind)
             continue
         given = mapping(expected, key)
         only_keys(given, REGION_KEYS, key)
         for name, wanted in given.items():
             _check_names(table, name, wanted, key)
+            if name in ("place", "relic") and wanted in facts[f"{name}s"]:
+                continue
             _same(f"{key}.{name}", wanted, facts[name])
 
 
@@ -149,6 +156,12 @@ def _check_names(table: ScenarioTable, name: str, wanted: object, key: str) -> N
             one_of(marker, (*MARKERS, *table.game.rules.marker_ids), f"{key}.markers")
 
 
+def _monsters(pos: Position, region: int) -> int | bool:
+    """The number of monsters; none and one are also false and true."""
+    count = pos.monster_numbers.get(region, 0)
+    return bool(count) if count < 2 else count
+
+
 def _facts(table: ScenarioTable, region: int) -> dict[str, Any]:
     pos = table.position
     rules = pos.rules
@@ -160,10 +173,12 @@ def _facts(table: ScenarioTable, region: int) -> dict[str, Any]:
         "tokens": pos.tokens[region],
         "declined": people.declined if people else False,
         "lost_tribe": bool(pos.tribes >> region & 1),
-        "monster": bool(pos.monsters >> region & 1),
+        "monster": _monsters(pos, region),
         "markers": {rules.marker_ids[marker]: count for marker, count in pos.markers_in(region).items()},
         "place": next((place for place in here if not rules.places[place].relic), None),
         "relic": next((place for place in here if rules.places[place].relic), None),
+        "places": [place for place in here if not rules.places[place].relic],
+        "relics": [place for place in here if rules.places[place].relic],
     }
 
 
@@ -214,6 +229,42 @@ def _winner(table: ScenarioTable, value: object) -> None:
     _same("winner", wanted, sorted(table.players[seat] for seat in table.position.winners))
 
 
+def _pool(table: ScenarioTable, value: object) -> None:
+    rules = table.game.rules
+    for player, pieces in mapping(value, "pool").items():
+        people = table.position.active_people(table.seat(player, "pool"))
+        for marker, count in mapping(pieces, f"pool.{player}").items():
+            known = rules.marker_number[one_of(marker, rules.marker_ids, f"pool.{player}")]
+            got = people.pool.get(known, 0) if people is not None else 0
+            _same(f"pool.{player}.{marker}", number(count, "pool"), got)
+
+
+def _finds(table: ScenarioTable, value: object) -> None:
+    pos = table.position
+    for id, expected in mapping(value, "finds").items():
+        region = table.region(id, "finds")
+        names = expected if isinstance(expected, list) else [expected]
+        wanted = sorted(one_of(name, table.game.rules.places, f"finds.{id}") for name in names)
+        _same(f"finds.{id}", wanted, sorted(place for place, where in pos.places.items() if where == region))
+
+
+def _lent(table: ScenarioTable, value: object) -> None:
+    """The badge that the find which lends a power has."""
+    rules = table.game.rules
+    if value is not None:
+        one_of(value, [power.id for power in rules.powers], "stonehedge")
+    lent = [rules.powers[power].id for power in table.position.lent.values()]
+    _same("stonehedge", value, lent[0] if lent else None)
+
+
+def _grudges(table: ScenarioTable, value: object) -> None:
+    for player, expected in mapping(value, "grudges").items():
+        wanted = sorted(table.players[table.seat(name, "grudges")] for name in listing(expected, "grudges"))
+        marked = table.position.grudges[table.seat(player, "grudges")]
+        got = sorted(name for seat, name in enumerate(table.players) if marked >> seat & 1)
+        _same(f"grudges.{player}", wanted, got)
+
+
 CHECKS: dict[str, Callable[[ScenarioTable, object], None]] = {
     "phase": _phase,
     "player": _player,
@@ -229,4 +280,8 @@ CHECKS: dict[str, Callable[[ScenarioTable, object], None]] = {
     "scored": _scored,
     "winner": _winner,
     "immune": _immune,
+    "pool": _pool,
+    "finds": _finds,
+    "stonehedge": _lent,
+    "grudges": _grudges,
 }

@@ -25,6 +25,7 @@ from smallworld_desktop.rules.actions import (
     Ready,
     ReadyAgain,
     Retreat,
+    Revive,
     Roll,
     Sacrifice,
     Share,
@@ -32,9 +33,10 @@ from smallworld_desktop.rules.actions import (
     Stay,
     Stop,
     SwapPowers,
+    Use,
     layout_of,
 )
-from smallworld_desktop.rules.ways import HIRE, SORCERY, special_ways
+from smallworld_desktop.rules.ways import HIRE, SORCERY, TOGETHER, special_ways
 from smallworld_desktop.scenario.builder import ScenarioTable
 from smallworld_desktop.scenario.peoples import MARKERS, counts
 from smallworld_desktop.scenario.problems import Malformed
@@ -85,24 +87,47 @@ def _with_race(table: ScenarioTable, value: object, key: str, what: str) -> tupl
 
 
 def _pick(table: ScenarioTable, value: object, key: str) -> list[Action]:
+    if isinstance(value, Mapping):
+        given = mapping(value, key)
+        only_keys(given, ("race", "place", "swap", "volcano"), key)
+        place = _place_of(table, given.get("race", given.get("place")), key)
+        swap = _badge_place(table, given["swap"], f"{key}.swap") if "swap" in given else NOWHERE
+        site = table.region(given["volcano"], f"{key}.volcano") if "volcano" in given else NOWHERE
+        return [Pick(place, swap, site)]
+    return [Pick(_place_of(table, value, key))]
+
+
+def _place_of(table: ScenarioTable, value: object, key: str) -> int:
+    """The place of a combo in the column, by its race or its number."""
     if isinstance(value, int) and not isinstance(value, bool):
-        return [Pick(number(value, key))]
+        return number(value, key)
     race = table.race(value, key)
     rules = table.game.rules
-    for place, combo in enumerate(table.position.column):
-        if rules.races[combo[0]].id == race:
-            return [Pick(place)]
-    return [Pick(NOT_THERE)]
+    found = [place for place, combo in enumerate(table.position.column) if rules.races[combo[0]].id == race]
+    return found[0] if found else NOT_THERE
+
+
+def _badge_place(table: ScenarioTable, value: object, key: str) -> int:
+    """The place of the combo with a badge."""
+    rules = table.game.rules
+    power = one_of(value, [power.id for power in rules.powers], key)
+    found = [place for place, combo in enumerate(table.position.column) if rules.powers[combo[1]].id == power]
+    return found[0] if found else NOT_THERE
 
 
 def _decline(table: ScenarioTable, value: object, key: str) -> list[Action]:
     if value is None:
         return [Decline()]
     given = mapping(value, key)
-    only_keys(given, ("tower", "leave"), key)
+    only_keys(given, ("tower", "leave", "deploy", "use"), key)
     tower = table.region(given["tower"], f"{key}.tower") if "tower" in given else NOWHERE
     leave = tuple(table.region(id, f"{key}.leave") for id in listing(given.get("leave", []), f"{key}.leave"))
-    return [Decline(tower, leave)]
+    layout = _layout(table, given["deploy"], f"{key}.deploy") if "deploy" in given else ()
+    used = "use" in given
+    if used:
+        lending = [id for id in table.game.rules.places if table.game.rules.lends(id)]
+        one_of(given["use"], lending, f"{key}.use")
+    return [Decline(tower, leave, layout, used)]
 
 
 def _ready(table: ScenarioTable, value: object, key: str) -> list[Action]:
@@ -125,10 +150,40 @@ def _attempt(table: ScenarioTable, value: object, key: str) -> tuple[int, int, s
     region = table.region(given.get("region"), f"{key}.region")
     people = _people(table, given["race"], f"{key}.race") if "race" in given else OWN
     origin = table.region(given["from"], f"{key}.from") if "from" in given else NOWHERE
-    if "with" not in given:
-        return region, people, "", origin
-    way = one_of(given["with"], (*WAYS, *special_ways(table.game.rules)), f"{key}.with")
-    return region, people, HIRE if way == MERCENARY else way, origin
+    return region, people, _ways(table, given.get("with", []), f"{key}.with"), origin
+
+
+def _ways(table: ScenarioTable, value: object, key: str) -> str:
+    """One way, or several that serve a conquest together, as one word; hired troops come first."""
+    known = (*WAYS, *special_ways(table.game.rules))
+    ways = [one_of(way, known, key) for way in (value if isinstance(value, list) else [value])]
+    words = [HIRE if way == MERCENARY else way for way in ways]
+    return TOGETHER.join(sorted(words, key=lambda way: way != HIRE))
+
+
+def _roll(table: ScenarioTable, value: object, key: str) -> list[Action]:
+    if value is None:
+        return [Roll()]
+    region, _, way, _ = _attempt(table, value, key)
+    return [Roll(region, way)]
+
+
+def _revive(table: ScenarioTable, value: object, key: str) -> list[Action]:
+    regions = value if isinstance(value, list) else [value]
+    return [Revive(tuple(sorted(table.region(id, key) for id in regions)))]
+
+
+def _use(table: ScenarioTable, value: object, key: str) -> list[Action]:
+    given = mapping(value, key)
+    rules = table.game.rules
+    copies = [f"{marker}+{relic}" for marker in rules.marker_ids for relic in rules.places]
+    if not given:
+        raise Malformed("missing", key=key)
+    actions: list[Action] = []
+    for find, region in given.items():
+        one_of(find, (*rules.places, *copies), key)
+        actions.append(Use(find, NOWHERE if region in (None, "none") else table.region(region, f"{key}.{find}")))
+    return actions
 
 
 def _conquer(table: ScenarioTable, value: object, key: str) -> list[Action]:
@@ -208,7 +263,9 @@ READERS: dict[str, Callable[[ScenarioTable, object, str], list[Action]]] = {
     "ready": _ready,
     "abandon": _abandon,
     "conquer": _conquer,
-    "roll": _plain(Roll()),
+    "roll": _roll,
+    "revive": _revive,
+    "use": _use,
     "final": _final,
     "hire": _hire,
     "maraud": _plain(ReadyAgain()),

@@ -6,26 +6,33 @@ from collections.abc import Mapping
 from typing import Any
 
 from smallworld_desktop.rules.board import bits
-from smallworld_desktop.rules.position import NOBODY, Position
+from smallworld_desktop.rules.column import erupt
+from smallworld_desktop.rules.position import NOBODY, People, Position
 from smallworld_desktop.rules.ruleset import NO_POWER
 from smallworld_desktop.rules.start import place_people
 from smallworld_desktop.scenario.problems import Malformed
 from smallworld_desktop.scenario.values import listing, mapping, number, one_of, only_keys
 
-PEOPLE_KEYS = ("race", "power", "hand", "regions", "markers")
+PEOPLE_KEYS = ("race", "power", "hand", "regions", "markers", "pool", "grudges")
 HORDE = "horde"
 MARKERS = (
     "encampment", "fortress", "lair", "hole", "hero", "dragon", "catapult", "pot", HORDE, "coin", "tower",
+    "ancient", "queen", "armour", "bag", "hammer", "volcano", "ghost", "balrog",
 )  # fmt: skip
 """The markers of the shipped sets: known words even where the set is not in play."""
 
 
-def settle(pos: Position, seat: int, entry: Mapping[str, Any], key: str) -> None:
+def settle(pos: Position, seat: int, entry: Mapping[str, Any], key: str, players: list[str]) -> None:
     """The active race and those in decline of one player."""
     for place, declined in enumerate(listing(entry.get("decline", []), f"{key}.decline")):
         _settle_one(pos, seat, mapping(declined, f"{key}.decline"), True, f"{key}.decline.{place}")
     if "active" in entry:
-        _settle_one(pos, seat, mapping(entry["active"], f"{key}.active"), False, f"{key}.active")
+        active = mapping(entry["active"], f"{key}.active")
+        _settle_one(pos, seat, active, False, f"{key}.active")
+        marked = 0
+        for name in listing(active.get("grudges", []), f"{key}.grudges"):
+            marked |= 1 << players.index(one_of(name, players, f"{key}.grudges"))
+        pos.grudges = (*pos.grudges[:seat], marked, *pos.grudges[seat + 1 :])
 
 
 def _settle_one(pos: Position, seat: int, entry: Mapping[str, Any], declined: bool, key: str) -> None:
@@ -56,10 +63,36 @@ def _settle_one(pos: Position, seat: int, entry: Mapping[str, Any], declined: bo
     people = pos.people(people_number)
     if people.tray < 0:
         raise Malformed("too_many_tokens", key=key, got=-people.tray)
+    _give_pool(pos, people, mapping(entry.get("pool", {}), f"{key}.pool"), f"{key}.pool")
+    _erupt(pos, people, key)
     for marker, placed in markers.items():
         for region in placed:
             if region not in list(bits(people.held)) and not people.abilities.coins_for_leaving:
                 raise Malformed("marker_outside", key=f"{key}.markers.{marker}", got=rules.board.regions[region].id)
+
+
+def _give_pool(pos: Position, people: People, given: Mapping[str, Any], key: str) -> None:
+    """Pieces in hand that are no race tokens."""
+    for marker, count in given.items():
+        known = pos.rules.marker_number[one_of(marker, pos.rules.marker_ids, key)]
+        owned = number(count, f"{key}.{marker}", 0, people.supply.get(known, 0))
+        people.pool = {**people.pool, known: owned}
+        people.supply = {**people.supply, known: people.supply[known] - owned}
+
+
+def _erupt(pos: Position, people: People, key: str) -> None:
+    """The marker of a race that erupts stands where the scenario says, or on the only site."""
+    abilities = people.abilities
+    if people.declined or not abilities.erupts or not abilities.sites:
+        return
+    stated = [r for r in pos.marked_regions(pos.rules.marker_number[abilities.erupts]) if abilities.sites >> r & 1]
+    if not stated and abilities.sites.bit_count() > 1:
+        raise Malformed("missing", key=f"pieces.{abilities.erupts}")
+    if stated:
+        people.site = stated[0]
+        people.supply = {**people.supply, pos.rules.marker_number[abilities.erupts]: 0}
+    else:
+        erupt(pos, people, bits(abilities.sites)[0], [])
 
 
 def _markers(pos: Position, given: Mapping[str, Any], key: str) -> dict[str, dict[int, int]]:

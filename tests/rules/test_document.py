@@ -97,7 +97,7 @@ def test_actions_are_short_and_come_back_equal() -> None:
     assert action_document(Conquer(3)) == ["Conquer", 3]
     assert action_document(Stop()) == ["Stop"]
     assert read_action(action_document(Deploy(((1, 2), (4, 1))))) == Deploy(((1, 2), (4, 1)))
-    assert len(ACTIONS) == 22
+    assert len(ACTIONS) == 24
 
 
 def test_a_game_with_full_history_is_small() -> None:

@@ -10,7 +10,7 @@ import pytest
 from smallworld_desktop.content import SHIPPED, load_packs
 
 RULES = Path(__file__).parents[2] / "smallworld_desktop" / "rules"
-ORDINARY_WORDS = {"forest", "hill", "swamp", "were"}
+ORDINARY_WORDS = {"forest", "hill", "magic", "shield", "stone", "swamp", "were"}
 """Names that are also terrains or plain English."""
 
 

@@ -56,7 +56,7 @@ BAD = {
     "set-up without teams": (GOOD + "turn: setup\n", "add teams: true"),
     "unknown content": (GOOD + "content: [bass]\n", "content: "),
     "no such map": (GOOD.replace(BOARD, "map: nowhere\n"), "there is no map nowhere"),
-    "no such board file": (GOOD.replace(BOARD, "board: nowhere.yaml\n"), "nowhere.yaml can't be read"),
+    "no such board file": (GOOD.replace(BOARD, "board: nowhere.yaml\n"), "nowhere.yaml can’t be read"),
     "not YAML": ("title: [", "this is not YAML"),
     "a list": ("- 1\n- 2\n", "scenario: expected names with values"),
     "empty": ("", "the file holds no scenario"),
@@ -73,7 +73,7 @@ BAD = {
     "a share for nobody": (GOOD + "moves: [{refuse: {share: {}}}]\n", "share is missing"),
     "a draw of what is found": (
         GOOD.replace("edge: true,", "edge: true, place: mirrors_vale,") + "draw: [mirrors_vale]\n",
-        "draw: mirrors_vale is unknown",
+        "draw: mirrors_vale lies in another region already",
     ),
     "a place in two regions": (
         GOOD.replace("{terrain", "{place: mirrors_vale, terrain"),

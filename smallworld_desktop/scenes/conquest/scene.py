@@ -22,12 +22,13 @@ from smallworld_desktop.rules.actions import (
     SwapPowers,
 )
 from smallworld_desktop.rules.checks import explain
-from smallworld_desktop.rules.cost import HIRE, cost_by, targets
+from smallworld_desktop.rules.cost import cost_by, targets
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.foresight import closing, is_decline_pointless
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.position import NO_ROLL, People
 from smallworld_desktop.rules.redeploy import may_deploy
+from smallworld_desktop.rules.ways import HIRE
 from smallworld_desktop.scenes.board.state import RegionShow
 from smallworld_desktop.scenes.conquest.decline import decline_choice
 from smallworld_desktop.scenes.conquest.leap import leap_choice

@@ -14,8 +14,8 @@ from smallworld_desktop.rules.ruleset import COLUMN
 from smallworld_desktop.session.session import HUMAN, TEAM_LETTERS, Options, Seat, Session
 from smallworld_desktop.session.starting import Deal, start_session, why_not_start
 
-BASE, TEAMS = "base", "teams"
-SETS = tuple(pack for pack in SHIPPED if pack not in (BASE, TEAMS))
+BASE, TEAMS, BELOW = "base", "teams", "underground"
+SETS = tuple(pack for pack in SHIPPED if pack not in (BASE, TEAMS, BELOW))
 EMPTY = "empty"
 KINDS = (HUMAN, "ai:easy", "ai:normal", "ai:hard", EMPTY)
 SEATS = 6
