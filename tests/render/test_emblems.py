@@ -129,7 +129,7 @@ def test_no_tiny_drawing_is_cut_off_or_of_nothing() -> None:
 
 def test_below_24_pixels_the_simpler_drawing_is_used() -> None:
     def picture(size: int) -> np.ndarray:
-        scaled = pygame.transform.smoothscale(emblem("lair", size), (40, 40))
+        scaled = pygame.transform.smoothscale(emblem("glandulfs_tavern", size), (40, 40))
         return pygame.surfarray.array3d(scaled).astype(int)
 
     steps = {size: float(np.abs(picture(size) - picture(size + 1)).mean()) for size in (22, 23, 24)}

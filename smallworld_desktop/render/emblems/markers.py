@@ -6,6 +6,7 @@ from smallworld_desktop.render.emblems.canvas import Canvas
 from smallworld_desktop.render.emblems.palette import BLOOD, BONE, BRASS, DARK, GOLD, STEEL, WOOD, shade
 from smallworld_desktop.render.emblems.paths import arc, box, mirrored, star, turned
 from smallworld_desktop.render.emblems.registry import Family
+from smallworld_desktop.render.emblems.tiny_markers import lair as tiny_lair
 
 drawing = Family("markers")
 
@@ -43,6 +44,9 @@ def fortress(e: Canvas) -> None:
 @drawing
 def lair(e: Canvas) -> None:
     """Under a roof of logs, between boulders, eyes glow; gnawed bones lie before."""
+    if not e.is_fine:
+        tiny_lair(e)
+        return
     log, cut = (150, 96, 54), (232, 186, 118)
     e.shape("14,99 10,60 18,36 82,36 90,60 86,99", (34, 24, 24), 3.4, flat=True)
     for x in (38, 62):

@@ -111,16 +111,15 @@ def ghost(e: Canvas) -> None:
 
 @drawing
 def balrog(e: Canvas) -> None:
-    """A demon of shadow and fire: great horns, a burning maw."""
-    dark = (70, 46, 48)
-    e.shape(
-        "10,60 2,38 12,42 14,20 28,34 36,14 50,28 64,14 72,34 86,20 88,42 98,38 90,60", (240, 100, 36), 3.8, depth=4
-    )
+    """A demon of shadow and fire: black horns, a burning mane, fangs."""
+    red, horn = (196, 48, 38), (70, 58, 66)
+    mane = "12,84 -4,62 6,60 -2,34 14,40 18,8 32,28 42,-10 52,16 62,-8 70,28 84,10 86,42 102,34 94,60 104,64 88,84"
+    e.shape(mane, (255, 170, 50), 3.8, depth=4)
     for _ in e.sides():
-        e.shape("64,34 86,30 94,12 88,-10 104,4 106,28 92,48 72,54", BONE, 3.8, depth=5)
-    e.poly(mirrored("50,24 66,28 76,42 78,64 70,84 60,100 50,102"), dark, 4, depth=7)
+        e.shape("62,34 76,30 82,12 78,-8 94,6 96,30 84,46 70,50", horn, 3.8, depth=5)
+    e.poly(mirrored("50,30 66,33 78,46 80,66 70,86 60,101 50,102"), red, 4, depth=7)
     for _ in e.sides():
-        e.poly("54,54 72,42 72,54 60,60", (255, 214, 70), 3, flat=True)
-    m = e.shape(mirrored("50,70 62,68 68,74 60,92 50,95"), (255, 120, 40), 3.4, flat=True)
-    for x, y, d in ((40, 69, 1), (50, 70, 1), (60, 69, 1), (45, 94, -1), (55, 94, -1)):
-        e.poly([(x - 5, y), (x + 5, y), (x, y + 10 * d)], BONE, 2.2, flat=True, inside=m)
+        e.poly("54,58 74,46 74,58 62,65", (255, 236, 90), 3, flat=True)
+    m = e.shape(mirrored("50,74 62,72 70,76 60,94 50,97"), DARK, 3.4, flat=True)
+    for x, y, d in ((38, 72, 1), (62, 72, 1), (50, 97, -1)):
+        e.poly([(x - 6, y), (x + 6, y), (x, y + 15 * d)], BONE, 2.2, flat=True, inside=m)

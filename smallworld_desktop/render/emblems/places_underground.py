@@ -109,17 +109,19 @@ def keep_on_the_motherland(e: Canvas) -> None:
 
 @drawing
 def mine_of_the_lost_dwarf(e: Canvas) -> None:
-    """Timbers in the rock; in the dark a lamp burns on a helmet, over gold."""
-    e.shape("-8,101 -4,48 18,12 44,-4 72,2 98,30 108,64 108,101", (150, 142, 138), 4, depth=8)
-    e.poly("12,101 14,32 86,32 88,101", DARK, 3, flat=True)
-    e.poly("50,56 88,40 88,84", (255, 236, 150), 0, flat=True, inside=e.area("16,30 84,30 84,101 16,101"))
-    e.blob([(30, 96, 9), (44, 92, 10), (58, 92, 10), (72, 96, 9)], GOLD, 3.2, depth=3)
-    e.shape("28,82 32,60 50,50 68,60 72,82", (236, 184, 60), 3.8, depth=5)
-    e.rod("24,82 76,82", 6, (214, 156, 46), 3.2)
-    e.dot(50, 64, 8, (255, 252, 220), 3.4, flat=True)
+    """Timbers about the dark; a helmet whose lamp still burns, on a heap of gold."""
+    if e.is_fine:
+        e.shape("-8,101 -6,40 10,4 44,-10 76,-6 100,16 107,60 107,101", (150, 142, 138), 4, depth=8)
+    e.poly("10,101 10,14 90,14 90,101", DARK, 3, flat=True)
+    beam = e.area("12,16 88,16 88,101 12,101")
+    e.poly("50,52 94,22 94,78", (255, 240, 160), 0, flat=True, inside=beam)
+    e.blob([(26, 96, 11), (42, 90, 12), (60, 90, 12), (76, 96, 11)], GOLD, 3.4, depth=3)
+    e.shape("22,78 26,52 50,40 74,52 78,78", (240, 190, 64), 4, depth=6)
+    e.rod("16,79 84,79", 7, (214, 156, 46), 3.4)
+    e.dot(50, 58, 10, (255, 254, 230), 3.8, flat=True)
     for _ in e.sides():
-        e.rod("86,100 84,30", 11, WOOD, 3.8)
-    e.rod("4,27 96,27", 14, WOOD, 3.8)
+        e.rod("92,100 90,14", 13, WOOD, 3.8)
+    e.rod("-4,10 104,10", 16, WOOD, 3.8)
 
 
 @drawing

@@ -91,23 +91,19 @@ def marauding(e: Canvas) -> None:
 
 @drawing
 def ransacking(e: Canvas) -> None:
-    """A chest of drawers, every drawer pulled out, a shirt and a string of pearls hanging from it."""
-    wood, dark = (206, 144, 84), (66, 40, 26)
-    e.poly("10,8 90,8 90,98 10,98", shade(wood, 0.8), 4, depth=6)
-    e.poly("2,-2 98,-2 98,11 2,11", tint(wood, 0.16), 3.8, depth=3)
-    for x, y, drop in ((8, 22, 6), (-4, 47, -4), (10, 74, 5)):
-        w = 88
-        e.poly(
-            [(x + 6, y - 3), (x + w - 6, y - 3 + drop), (x + w - 8, y + 7 + drop), (x + 8, y + 7)], dark, 3, flat=True
-        )
-        e.poly([(x, y + 5), (x + w, y + 5 + drop), (x + w, y + 21 + drop), (x, y + 21)], wood, 3.8, depth=4)
-        e.dot(x + w * 0.64, y + 13 + drop * 0.6, 4, GOLD, 2.6, flat=True)
-    e.shape("14,18 34,14 44,22 42,40 44,58 34,54 26,60 20,52 12,56 14,38", (206, 66, 60), 3.8, depth=5)
-    e.fine("26,24 27,50", 2.6, (140, 34, 34))
-    for x, y in ((62, 50), (66, 60), (73, 67), (82, 66), (88, 58), (91, 48)):
-        e.dot(x, y, 5, (255, 250, 236), 2.6, flat=True)
-    for x, y in ((22, 100), (84, 100)):
-        e.line([(x - 8, y), (x + 8, y)], 5)
+    """A door hacked open: the axe still sticks in it, it is dark behind."""
+    wood = (196, 134, 76)
+    e.shape("8,101 8,30 20,8 44,-4 68,8 80,30 80,101", shade(wood, 0.6), 4, depth=4)
+    e.shape("16,101 16,34 26,16 44,7 62,16 72,34 72,101", wood, 3.4, depth=5)
+    for x in (30, 44, 58):
+        e.fine([(x, 14), (x, 100)], 2.6, shade(wood, 0.6))
+    for y in (30, 88):
+        e.line([(16, y), (72, y)], 6, (92, 94, 104))
+    e.poly("26,52 36,46 34,38 46,44 54,36 56,48 66,52 58,62 62,74 50,68 42,78 38,66 28,66", DARK, 3.4, flat=True)
+    e.rod("46,58 98,94", 8, WOOD, 3.6)
+    e.poly("34,34 60,36 66,54 56,74 34,80 44,58", (222, 228, 234), 4, depth=5)
+    for splinter in ("14,70 4,78", "18,46 6,40", "70,34 86,22"):
+        e.line(splinter, 4.4)
 
 
 @drawing

@@ -261,24 +261,25 @@ def tritons(e: Canvas) -> None:
 @drawing
 def trolls(e: Canvas) -> None:
     """A shock of moss that stands on end, an enormous nose, two tusks in a broad grin."""
-    skin, moss, nose = (128, 162, 178), (122, 170, 58), (214, 178, 164)
-    e.poly("24,46 12,24 26,28 22,4 36,16 40,-8 50,10 60,-8 64,16 78,4 74,28 88,24 76,46", moss, depth=6)
+    skin, moss, nose = (140, 176, 190), (122, 176, 56), (226, 190, 172)
+    e.poly("22,44 8,20 26,26 24,0 38,14 46,-12 54,14 66,-6 68,18 84,4 78,28 94,22 78,44", moss, depth=6)
     for _ in e.sides():
-        e.shape("74,52 92,44 106,50 102,64 88,70 74,68", skin, 3.8, depth=4)
-    e.shape(mirrored("50,28 68,31 80,46 84,66 82,86 70,99 50,101"), skin, depth=7)
+        e.shape("76,46 94,34 108,40 104,58 90,66 76,64", skin, 3.8, depth=4)
+    e.shape(mirrored("50,26 70,28 82,42 86,64 84,86 70,99 50,101"), skin, depth=7)
     for _ in e.sides():
-        e.dot(66, 50, 9.4, (255, 244, 170), 3.2, flat=True)
-        e.eye(64, 51.5, 3.8)
-        e.fine("55,40 66,36 77,40", 5.2)
-    m = e.shape("22,80 36,84 50,85 64,84 78,80 72,93 62,98 38,98 28,93", DARK, 3.6, flat=True)
-    for x in (42, 58) if e.is_fine else ():
-        e.poly([(x - 4, 82), (x + 4, 82), (x, 90)], BONE, 1.8, flat=True, inside=m)
+        e.dot(68, 46, 10, (255, 250, 214), 3.2, flat=True)
+        e.eye(66, 47, 4.4)
+        e.fine("56,34 68,30 80,35", 4.8)
+    if e.is_fine:
+        e.shape("20,82 36,87 50,88 64,87 80,82 74,95 62,99 38,99 26,95", DARK, 3.4, flat=True)
+    else:
+        e.line("18,84 50,90 82,84", 4.4)
     for _ in e.sides():
-        e.poly("63,97 78,97 76,69 68,80", BONE, 3.4, depth=4)
-    e.shape(mirrored("50,46 56,49 62,61 64,72 58,80 50,82"), nose, 3.8, depth=8)
+        e.poly("66,93 82,90 80,62 72,72", BONE, 3.4, depth=4)
+    e.shape(mirrored("50,44 57,48 66,62 67,74 59,81 50,83"), nose, 3.8, depth=8)
     for _ in e.sides():
-        e.fine("57,74 58,71", 4)
-    e.fine("40,60 41,60.4", 5, (160, 116, 106))
+        e.fine("57,75 58,72", 4)
+    e.fine("42,60 43,60.4", 5, (168, 120, 108))
     for stroke in ("38,22 42,32", "50,18 50,30", "62,22 58,32"):
         e.fine(stroke, 2.6)
 

@@ -27,7 +27,8 @@ def fortress(e: Canvas) -> None:
 @tiny
 def lair(e: Canvas) -> None:
     """Two eyes in a dark mouth of rock."""
-    e.shape("-2,98 4,56 22,20 50,2 78,20 96,56 102,98", (176, 160, 144), 4, depth=8)
+    rock = "-4,98 -2,72 10,60 10,40 28,32 36,12 58,6 68,22 86,28 88,50 102,64 104,98"
+    e.poly(rock, (176, 160, 144), 4, depth=8)
     e.shape("16,99 20,62 36,38 64,38 80,62 84,99", DARK, 3, flat=True)
     for x in (36, 64):
         e.dot(x, 66, 9, (255, 222, 80), 0, flat=True)

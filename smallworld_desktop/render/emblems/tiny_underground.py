@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from smallworld_desktop.render.emblems.canvas import Canvas
-from smallworld_desktop.render.emblems.palette import BONE, DARK, GOLD, LEAF, STONE, WOOD
+from smallworld_desktop.render.emblems.palette import DARK, GOLD, LEAF, STONE, WOOD
 from smallworld_desktop.render.emblems.paths import arc, box, mirrored, ring, star
 from smallworld_desktop.render.emblems.registry import tiny
 
@@ -73,13 +73,13 @@ def ghost(e: Canvas) -> None:
 
 @tiny
 def balrog(e: Canvas) -> None:
-    """A horned head, eyes and mouth on fire."""
+    """A red horned head, its eyes on fire."""
     for _ in e.sides():
-        e.shape("64,36 88,26 92,-6 106,20 94,52 70,56", BONE, 4.4, flat=True)
-    e.poly(mirrored("50,20 72,26 82,50 76,80 50,101"), (66, 42, 46), 4.4, flat=True)
+        e.shape("66,38 90,26 94,-6 107,20 96,52 72,60", (255, 190, 60), 4.4, flat=True)
+    e.poly(mirrored("50,18 74,24 84,52 76,84 50,102"), (214, 50, 40), 4.4, flat=True)
     for _ in e.sides():
-        e.poly("54,56 76,40 74,60", (255, 220, 70), 0, flat=True)
-    e.poly("34,72 66,72 50,90", (255, 120, 40), 0, flat=True)
+        e.poly("53,58 79,40 76,64", (255, 240, 110), 0, flat=True)
+    e.poly("32,76 68,76 50,92", DARK, 0, flat=True)
 
 
 @tiny

@@ -73,7 +73,7 @@ MARKER_FIELDS: dict[str, Colour] = {
     "hammer": (128, 84, 62),
     "volcano": (122, 168, 190),
     "ghost": (84, 70, 120),
-    "balrog": (148, 44, 34),
+    "balrog": (84, 66, 84),
     "altar_of_souls": (76, 54, 88),
     "crypt_of_the_tomb_raider": (86, 106, 84),
     "diamond_fields": (60, 116, 84),
