@@ -14,7 +14,6 @@ from portraits.features import (
     fist,
     fur,
     head_frame,
-    mirrored,
     round_eye,
     round_eyes,
     shoulders,
@@ -23,7 +22,7 @@ from portraits.light import Colour
 from portraits.registry import sitter
 from portraits.scenery import cave, ridges, sea, sky, sparks
 from smallworld_desktop.render.emblems.palette import shade, tint
-from smallworld_desktop.render.emblems.paths import Point, moved
+from smallworld_desktop.render.emblems.paths import Point, mirrored, moved
 
 PINK: Colour = (236, 152, 144)
 

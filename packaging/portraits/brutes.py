@@ -14,7 +14,6 @@ from portraits.features import (
     fist,
     fur,
     head_frame,
-    mirrored,
     round_eyes,
     shoulders,
     strand_lines,
@@ -23,7 +22,7 @@ from portraits.light import Colour
 from portraits.registry import sitter
 from portraits.scenery import hills, pines, ridges, sky, sparks
 from smallworld_desktop.render.emblems.palette import shade, tint
-from smallworld_desktop.render.emblems.paths import points
+from smallworld_desktop.render.emblems.paths import mirrored, points
 
 
 @sitter((200, 255, 190))

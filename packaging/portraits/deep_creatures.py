@@ -12,7 +12,6 @@ from portraits.features import (
     fangs,
     fist,
     head_frame,
-    mirrored,
     round_eye,
     round_eyes,
     shoulders,
@@ -22,6 +21,7 @@ from portraits.light import Colour
 from portraits.registry import sitter
 from portraits.scenery import cave, sea, sparks
 from smallworld_desktop.render.emblems.palette import shade, tint
+from smallworld_desktop.render.emblems.paths import mirrored
 from smallworld_desktop.render.emblems.paths import ring as circle
 
 

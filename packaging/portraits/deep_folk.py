@@ -15,7 +15,6 @@ from portraits.features import (
     fangs,
     fist,
     head_frame,
-    mirrored,
     palm,
     shoulders,
     smile,
@@ -26,7 +25,7 @@ from portraits.light import Colour
 from portraits.registry import sitter
 from portraits.scenery import cave, sparks
 from smallworld_desktop.render.emblems.palette import shade, tint
-from smallworld_desktop.render.emblems.paths import box, cog, turned
+from smallworld_desktop.render.emblems.paths import box, cog, mirrored, turned
 
 SKIN: Colour = (240, 190, 150)
 

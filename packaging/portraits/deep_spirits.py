@@ -12,7 +12,6 @@ from portraits.features import (
     fangs,
     fist,
     head_frame,
-    mirrored,
     palm,
     round_eye,
     round_eyes,
@@ -22,6 +21,7 @@ from portraits.light import Colour
 from portraits.registry import sitter
 from portraits.scenery import cave, sparks
 from smallworld_desktop.render.emblems.palette import shade, tint
+from smallworld_desktop.render.emblems.paths import mirrored
 
 FIRE: Colour = (236, 84, 40)
 EMBER: Colour = (255, 164, 56)

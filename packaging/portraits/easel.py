@@ -11,8 +11,9 @@ import numpy.typing as npt
 import pygame
 from pygame import Rect, Surface
 
-from portraits.light import Colour, Colours, Field, Surfacing, blurred, modelled, noise, smooth
+from portraits.light import Colour, Colours, Surfacing, blurred, modelled, noise
 from smallworld_desktop.render.emblems.paths import Path, Point, points, ring, spline
+from smallworld_desktop.render.texture import Field, smooth_step
 
 WIDTH, HEIGHT = 100, 125
 INK: Colour = (44, 27, 17)
@@ -87,14 +88,15 @@ class Easel:
         wave = np.zeros_like(angle)
         for _ in range(3):
             wave += np.sin(angle * rng.integers(count // 2, count) + rng.random() * 6)
-        share = smooth(0.2, 1.8, wave) * strength * np.clip(1.25 - np.hypot(across, down) / (110 * self._unit), 0, 1)
+        fade = np.clip(1.25 - np.hypot(across, down) / (110 * self._unit), 0, 1)
+        share = np.asarray(smooth_step(0.2, 1.8, wave) * strength * fade, np.float32)
         self._lighten((slice(None), slice(None)), colour, share)
 
     def clouds(self, y: float, height: float, colour: Colour, strength: float = 0.5, seed: int = 3) -> None:
         """A band of drifting cloud or smoke."""
         down = np.arange(self.size[1], dtype=np.float32)[None, :] / self._unit
         band = np.exp(-(((down - y) / height) ** 2))
-        share = smooth(0.45, 0.75, noise(self.size, 5, seed)) * band * strength
+        share = smooth_step(0.45, 0.75, noise(self.size, 5, seed)) * band * strength
         self._rgb += (np.array(colour, np.float32) - self._rgb) * share[..., None]
 
     # --- shapes ---
@@ -221,7 +223,7 @@ class Easel:
         width, height = self.size
         x = np.abs(np.linspace(-1, 1, width, dtype=np.float32))[:, None]
         y = np.abs(np.linspace(-1, 1, height, dtype=np.float32))[None, :]
-        corners = 1 - 0.34 * smooth(0.62, 1.28, np.sqrt(x * x + y * y * 0.9))
+        corners = 1 - 0.34 * smooth_step(0.62, 1.28, np.sqrt(x * x + y * y * 0.9))
         paper = 0.965 + 0.07 * noise(self.size, 160, 8, 2)
         out = Surface(self.size, 0, 32)
         pygame.surfarray.blit_array(out, np.clip(self._rgb * (corners * paper)[..., None], 0, 255).astype(np.uint8))

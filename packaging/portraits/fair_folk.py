@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from portraits.easel import Easel
-from portraits.features import GOLD, brows, cheeks, coin, eyes, fist, head_frame, mirrored, palm, shoulders
+from portraits.features import GOLD, brows, cheeks, coin, eyes, fist, head_frame, palm, shoulders
 from portraits.light import Colour
 from portraits.registry import sitter
 from portraits.scenery import hills, moon, sea, sky, sparks, stars, tower, trees
 from smallworld_desktop.render.emblems.palette import shade, tint
+from smallworld_desktop.render.emblems.paths import mirrored
 
 LIPS: Colour = (186, 76, 72)
 

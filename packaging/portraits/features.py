@@ -18,12 +18,6 @@ WOOD: Colour = (128, 84, 48)
 BLUSH: Colour = (240, 96, 72)
 
 
-def mirrored(half: str) -> list[Point]:
-    """The right half from top to bottom, closed by its mirror image at x = 50."""
-    right = points(half)
-    return right + [(100 - x, y) for x, y in reversed(right) if abs(x - 50) > 0.01]
-
-
 def head_frame(p: Easel, scale: float = 0.66, x: float = 50.0, top: float = 14.0) -> None:
     """The square of 100 in which an emblem's head is drawn, set on the shoulders: centred at x, from `top` down."""
     p.frame(scale, x - 50 * scale, top)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from portraits.easel import Easel
-from portraits.features import BONE, GOLD, STEEL, eyes, fist, head_frame, mirrored, round_eyes, shoulders
+from portraits.features import BONE, GOLD, STEEL, eyes, fist, head_frame, round_eyes, shoulders
 from portraits.light import Colour
 from portraits.registry import sitter
 from portraits.scenery import hills, sky, sparks, tower, trees
 from smallworld_desktop.render.emblems.palette import shade, tint
-from smallworld_desktop.render.emblems.paths import turned
+from smallworld_desktop.render.emblems.paths import mirrored, turned
 
 
 @sitter((255, 232, 180))

@@ -9,7 +9,8 @@ import numpy.typing as npt
 import pygame
 from pygame import Surface
 
-Field = npt.NDArray[np.float32]
+from smallworld_desktop.render.texture import Field, smooth_step
+
 Colours = npt.NDArray[np.float32]
 Colour = tuple[int, int, int]
 
@@ -31,11 +32,6 @@ class Surfacing:
     gloss: float = 0.0
     light: float = 1.0
     rim: float = 1.0
-
-
-def smooth(low: float, high: float, x: Field) -> Field:
-    t = np.clip((x - low) / (high - low), 0, 1)
-    return np.asarray(t * t * (3 - 2 * t), dtype=np.float32)
 
 
 def blurred(field: Field, radius: float) -> Field:
@@ -65,13 +61,13 @@ def modelled(mask: Field, colour: Colour, unit: float, how: Surfacing, tooth: Fi
     slope_x, slope_y = _normals(mask, how.roundness * unit)
     facing = np.sqrt(np.maximum(0.05, 1 - np.minimum(slope_x**2 + slope_y**2, 0.95)))
     bright = slope_x * LAMP[0] + slope_y * LAMP[1] + facing * LAMP[2] + (tooth - 0.99) * 0.5
-    out = base * DEEP + (base * SHADOW - base * DEEP) * smooth(-0.25, 0.02, bright)[..., None]
-    out = out + (base - out) * smooth(0.20, 0.42, bright)[..., None]
-    out = out + ((base + (LIT - base) * 0.42 * how.light) - out) * smooth(0.66, 0.88, bright)[..., None] * 0.85
-    back = smooth(0.34, 0.72, slope_x * 0.80 + slope_y * 0.20) * how.rim
+    out = base * DEEP + (base * SHADOW - base * DEEP) * smooth_step(-0.25, 0.02, bright)[..., None]
+    out = out + (base - out) * smooth_step(0.20, 0.42, bright)[..., None]
+    out = out + ((base + (LIT - base) * 0.42 * how.light) - out) * smooth_step(0.66, 0.88, bright)[..., None] * 0.85
+    back = smooth_step(0.34, 0.72, slope_x * 0.80 + slope_y * 0.20) * how.rim
     out = out + (back_light[:3] - out) * (back * back_light[3])[..., None]
     if how.gloss:
-        out = out + (GLOSS - out) * smooth(0.88, 0.99, bright)[..., None] * how.gloss
+        out = out + (GLOSS - out) * smooth_step(0.88, 0.99, bright)[..., None] * how.gloss
     return np.asarray(out, dtype=np.float32)
 
 

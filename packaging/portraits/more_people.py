@@ -12,7 +12,6 @@ from portraits.features import (
     eyes,
     fist,
     head_frame,
-    mirrored,
     palm,
     round_eyes,
     shoulders,
@@ -23,7 +22,7 @@ from portraits.light import Colour
 from portraits.registry import sitter
 from portraits.scenery import sea, sky, sparks, stars
 from smallworld_desktop.render.emblems.palette import shade, tint
-from smallworld_desktop.render.emblems.paths import ring
+from smallworld_desktop.render.emblems.paths import mirrored, ring
 
 
 @sitter((255, 236, 190), field=(76, 128, 140))

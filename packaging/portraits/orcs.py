@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 
 from portraits.easel import INK, Easel
-from portraits.features import fist, fur, mirrored
+from portraits.features import fist, fur
 from portraits.light import Colour
 from portraits.registry import sitter
 from portraits.scenery import sky, sparks
+from smallworld_desktop.render.emblems.paths import mirrored
 
 GREEN: Colour = (112, 152, 66)
 DARK: Colour = (88, 126, 54)

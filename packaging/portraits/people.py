@@ -16,7 +16,6 @@ from portraits.features import (
     eyes,
     fist,
     head_frame,
-    mirrored,
     palm,
     shoulders,
     smile,
@@ -26,7 +25,7 @@ from portraits.light import Colour
 from portraits.registry import sitter
 from portraits.scenery import hills, ridges, sky, sparks
 from smallworld_desktop.render.emblems.palette import shade, tint
-from smallworld_desktop.render.emblems.paths import Point
+from smallworld_desktop.render.emblems.paths import Point, mirrored
 
 
 @sitter((255, 236, 200), field=(126, 108, 92))

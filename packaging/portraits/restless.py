@@ -10,7 +10,6 @@ from portraits.features import (
     WOOD,
     fist,
     head_frame,
-    mirrored,
     palm,
     round_eye,
     shoulders,
@@ -19,7 +18,7 @@ from portraits.light import Colour
 from portraits.registry import sitter
 from portraits.scenery import moon, ridges, sky, sparks, stars, tower
 from smallworld_desktop.render.emblems.palette import shade, tint
-from smallworld_desktop.render.emblems.paths import star
+from smallworld_desktop.render.emblems.paths import mirrored, star
 
 
 def graves(p: Easel, colour: Colour, places: tuple[tuple[float, float, float], ...]) -> None:

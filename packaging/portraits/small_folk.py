@@ -15,7 +15,6 @@ from portraits.features import (
     eyes,
     fist,
     head_frame,
-    mirrored,
     palm,
     round_eyes,
     shoulders,
@@ -26,7 +25,7 @@ from portraits.light import Colour
 from portraits.registry import sitter
 from portraits.scenery import hills, ridges, sky, sparks
 from smallworld_desktop.render.emblems.palette import shade, tint
-from smallworld_desktop.render.emblems.paths import star
+from smallworld_desktop.render.emblems.paths import mirrored, star
 
 SKIN: Colour = (236, 184, 142)
 GREEN: Colour = (150, 200, 110)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 from portraits.easel import INK, Easel
-from portraits.features import fist, mirrored
+from portraits.features import fist
 from portraits.light import Colour
 from portraits.registry import sitter
 from portraits.scenery import sky, sparks
-from smallworld_desktop.render.emblems.paths import star
+from smallworld_desktop.render.emblems.paths import mirrored, star
 
 BLUE: Colour = (62, 84, 176)
 DEEP: Colour = (44, 58, 132)

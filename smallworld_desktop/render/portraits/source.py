@@ -14,6 +14,7 @@ from smallworld_desktop import paths
 from smallworld_desktop.render.cache import SurfaceCache
 from smallworld_desktop.render.emblems.files import load_plain
 from smallworld_desktop.render.pieces.fields import field_colour
+from smallworld_desktop.render.texture import premultiplied
 from smallworld_desktop.rules.messages import Message
 
 log = logging.getLogger(__name__)
@@ -126,11 +127,8 @@ def _rounded(master: Surface, diameter: int) -> Surface:
     part = Rect(0, 0, side, side)
     part.center = (round(width * FACE[0]), round(height * FACE[1]))
     face = _scaled(master, part.clamp(master.get_rect()), (diameter, diameter))
-    out = Surface((diameter, diameter), pygame.SRCALPHA, 32)
     at = np.arange(diameter, dtype=np.float32) + 0.5 - diameter / 2
     reach = np.hypot(at[:, None], at[None, :]) / (diameter / 2)
-    inside = np.clip((1 - reach) * diameter / 2, 0, 1)
     dim = 1 - EDGE * np.clip((reach - 0.72) / 0.28, 0, 1) ** 2
-    pygame.surfarray.pixels3d(out)[:] = (pygame.surfarray.array3d(face) * (dim * inside)[..., None]).astype(np.uint8)
-    pygame.surfarray.pixels_alpha(out)[:] = (inside * 255).astype(np.uint8)
-    return out
+    inside = np.clip((1 - reach) * diameter / 2, 0, 1)
+    return premultiplied(pygame.surfarray.array3d(face) * dim[..., None], inside)
