@@ -17,12 +17,12 @@ from smallworld_desktop.intents import Command, Intent, Key, Resized
 from smallworld_desktop.maps.library import MapLibrary
 from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.render.board_painter import BoardPainter
-from smallworld_desktop.render.sound import SoundBoard
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.screens import GameScreens
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.stack import SceneStack
 from smallworld_desktop.session.keeping import NEWEST_SCHEMA
+from smallworld_desktop.sound import SoundBoard, Volumes
 from smallworld_desktop.store import Autosave, SaveStore, Settings, load_settings
 
 SMALLEST = (1024, 640)
@@ -40,6 +40,11 @@ class NoDisplay(Exception):
 
 class NoVideo(Exception):
     """The system's video can't be used, or the environment asks for one that is not there."""
+
+
+def volumes_of(settings: Settings) -> Volumes:
+    """The three sliders."""
+    return Volumes(settings.effects_volume, settings.ambience_volume, settings.music_volume)
 
 
 class App:
@@ -92,7 +97,7 @@ class App:
             stack=SceneStack(self.window.size),
             settings=settings,
             tr=tr,
-            sound=SoundBoard(settings.volume, muted=settings.muted),
+            sound=SoundBoard(volumes_of(settings), muted=settings.muted),
             maps=MapLibrary(Vocabulary({}, frozenset())),
             saves=SaveStore(paths.saves_dir(), NEWEST_SCHEMA),
             replays=SaveStore(paths.replays_dir(), NEWEST_SCHEMA),
@@ -136,6 +141,8 @@ class App:
         for intent in intents:
             self._hear(intent)
         stack.update(dt)
+        if isinstance(self.services.sound, SoundBoard):
+            self.services.sound.update(dt)
         if not draws or not stack.draw(self.window.get_surface()):
             return False
         self.window.flip()
@@ -173,7 +180,7 @@ class App:
 
     def _apply_settings(self, before: Settings, after: Settings) -> None:
         services = self.services
-        services.sound.set_volume(after.volume, muted=after.muted)
+        services.sound.set_volumes(volumes_of(after), muted=after.muted)
         if after.full_screen != before.full_screen:
             if after.full_screen:
                 self.window.set_fullscreen(desktop=True)

@@ -19,7 +19,7 @@ FLOORS: list[set[str]] = [
     {"developers"},
     {"app"},
     {"scenes"},
-    {"session", "render", "input", "simulation"},
+    {"session", "render", "input", "simulation", "sound"},
     {"ai"},
     {"worker", "scenario", "store", "crash"},
     {"content", "maps", "i18n", "intents"},
@@ -43,7 +43,7 @@ SCENES: list[set[str]] = [
     {"base"},
 ]
 SCENES_BESIDE = {("base", "stack")}  # a scene knows the stack it lies on
-WITH_A_WINDOW = {"render", "input", "scenes", "app", "developers", "cli"}
+WITH_A_WINDOW = {"render", "sound", "input", "scenes", "app", "developers", "cli"}
 FOR_ALL_BUT_RULES = {"paths", "reading", "core", ""}  # "" is the package itself: its version
 
 

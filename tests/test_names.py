@@ -8,7 +8,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent / "smallworld_desktop"
 EXCEPTIONS = {
-    "Effect": "an effect of a race is the rule book's word, a sound effect the musician's; they never meet",
     "Pen": "the painter's pen draws glyphs in units of their own, the other one widgets in pixels",
 }
 MOST_EXCEPTIONS = 5

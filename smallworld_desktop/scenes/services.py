@@ -25,6 +25,7 @@ from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.stack import SceneStack
+from smallworld_desktop.sound import Mix, Volumes
 from smallworld_desktop.store import HIGH_CONTRAST, Autosave, SaveStore, Settings, StoreError, save_settings
 
 if TYPE_CHECKING:
@@ -35,11 +36,15 @@ SEED_BITS = 48
 
 
 class Sound(Protocol):
-    """Short effects by name. Unknown to a machine without a sound device, it does nothing."""
+    """Effects by name, beds and music in the background. On a machine without a sound device it does nothing."""
 
-    def play(self, name: str) -> None: ...
+    def play(self, name: str, count: int = 0) -> None:
+        """`count` is how many coins or knocks came before, or how many tokens land besides the first."""
 
-    def set_volume(self, volume: float, *, muted: bool) -> None: ...
+    def scene(self, mix: Mix) -> None:
+        """Says what is on the screen, for beds and music to follow."""
+
+    def set_volumes(self, volumes: Volumes, *, muted: bool) -> None: ...
 
 
 class Painter(Protocol):

@@ -5,7 +5,15 @@ from smallworld_desktop.store.autosave import Autosave
 from smallworld_desktop.store.document import GAME_KIND, SUFFIX, GameDocument, Header, Save, SaveMeta
 from smallworld_desktop.store.files import StoreError, atomic_write, backup_of
 from smallworld_desktop.store.saves import SaveEntry, SaveStore
-from smallworld_desktop.store.settings import COLOURS, HIGH_CONTRAST, SPEEDS, Settings, load_settings, save_settings
+from smallworld_desktop.store.settings import (
+    COLOURS,
+    HIGH_CONTRAST,
+    SPEEDS,
+    VOLUMES,
+    Settings,
+    load_settings,
+    save_settings,
+)
 
 __all__ = [
     "COLOURS",
@@ -13,6 +21,7 @@ __all__ = [
     "HIGH_CONTRAST",
     "SPEEDS",
     "SUFFIX",
+    "VOLUMES",
     "Autosave",
     "GameDocument",
     "Header",

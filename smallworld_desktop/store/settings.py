@@ -17,6 +17,7 @@ from smallworld_desktop.store.json_text import BadText, parse_json
 SPEEDS = ("slow", "normal", "fast", "none")
 HIGH_CONTRAST = "high_contrast"
 COLOURS = ("painted", HIGH_CONTRAST)
+VOLUMES = ("effects_volume", "ambience_volume", "music_volume")
 
 Check = Callable[[object], bool]
 
@@ -61,7 +62,9 @@ class Settings:
     full_screen: bool = _flag(False)
     ui_scale: float = _number(1.0, 0.75, 3.0)
     animation_speed: str = _choice("normal", SPEEDS)
-    volume: float = _number(0.7, 0.0, 1.0)
+    effects_volume: float = _number(0.7, 0.0, 1.0)
+    ambience_volume: float = _number(0.7, 0.0, 1.0)
+    music_volume: float = _number(0.7, 0.0, 1.0)
     muted: bool = _flag(False)
     language: str = _language()
     colours: str = _choice("painted", COLOURS)
@@ -86,6 +89,7 @@ def load_settings(path: Path) -> tuple[Settings, list[Message]]:
         values = None
     if not isinstance(values, dict):
         return Settings(), [Message("store.settings_damaged", {"path": str(path)}), *_keep_aside(path)]
+    values = _with_volumes(values)
     known = {each.name: values[each.name] for each in dataclasses.fields(Settings) if each.name in values}
     faults = _faults(known)
     good = {name: value for name, value in known.items() if name not in faults}
@@ -97,6 +101,11 @@ def save_settings(path: Path, settings: Settings) -> None:
     """Raises StoreError when the disk refuses."""
     text = json.dumps(dataclasses.asdict(settings), indent=2)
     atomic_write(path, (text + "\n").encode(), keep_backup=False)
+
+
+def _with_volumes(values: dict[str, Any]) -> dict[str, Any]:
+    """Files from before there were three sliders have one volume, for all."""
+    return {**dict.fromkeys(VOLUMES, values["volume"]), **values} if "volume" in values else values
 
 
 def _faults(values: dict[str, Any]) -> dict[str, Message]:

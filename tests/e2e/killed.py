@@ -18,6 +18,7 @@ from smallworld_desktop.developers.staging import board_of, content_of, played, 
 from smallworld_desktop.scenes.common.opening import open_session, resumable
 from smallworld_desktop.session.session import Session
 from smallworld_desktop.session.starting import Deal, start_session
+from smallworld_desktop.sound import Mix, Volumes
 
 ENDLESS = 100
 """Rounds, so that the game outlives fifty kills."""
@@ -26,10 +27,13 @@ ENDLESS = 100
 class Silence:
     """No sound: its thread does not live on in a copy."""
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, count: int = 0) -> None:
         pass
 
-    def set_volume(self, volume: float, *, muted: bool) -> None:
+    def scene(self, mix: Mix) -> None:
+        pass
+
+    def set_volumes(self, volumes: Volumes, *, muted: bool) -> None:
         pass
 
 

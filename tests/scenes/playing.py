@@ -25,6 +25,7 @@ from smallworld_desktop.scenes.turn.overlays import SlipScene
 from smallworld_desktop.session.keeping import NEWEST_SCHEMA
 from smallworld_desktop.session.session import Chooser, Options, Seat, Session
 from smallworld_desktop.session.starting import Deal, start_session
+from smallworld_desktop.sound import SILENCE, Mix, Volumes
 from smallworld_desktop.store import Autosave, SaveStore, Settings
 
 SIZE = (1024, 640)
@@ -48,11 +49,17 @@ class HeardSound:
 
     def __init__(self) -> None:
         self.heard: list[str] = []
+        self.counts: list[int] = []
+        self.mix = SILENCE
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, count: int = 0) -> None:
         self.heard.append(name)
+        self.counts.append(count)
 
-    def set_volume(self, volume: float, *, muted: bool) -> None:
+    def scene(self, mix: Mix) -> None:
+        self.mix = mix
+
+    def set_volumes(self, volumes: Volumes, *, muted: bool) -> None:
         pass
 
 

@@ -124,7 +124,7 @@ def test_settings_are_felt_and_kept(driver: Driver) -> None:
     scene = driver.top
     assert isinstance(scene, SettingsScene)
     driver.click(scene.muted.box.center)
-    assert driver.services.settings.muted and not scene.volume.enabled
+    assert driver.services.settings.muted and not any(slider.enabled for slider in scene.volumes)
     driver.click(scene.hidden.box.center)
     driver.click((scene.speed.x_of(3), scene.speed.rail.y))
     assert driver.services.settings.animation_speed == "none"

@@ -16,7 +16,9 @@ CHOSEN = Settings(
     full_screen=True,
     ui_scale=1.5,
     animation_speed="none",
-    volume=0.0,
+    effects_volume=0.0,
+    ambience_volume=0.1,
+    music_volume=0.2,
     muted=True,
     language="de",
     colours="high_contrast",
@@ -64,8 +66,8 @@ def test_a_file_without_sense_gives_the_defaults_and_is_kept_aside(path: Path, c
         ("ui_scale", float("nan")),
         ("animation_speed", "warp"),
         ("animation_speed", ["none"]),
-        ("volume", 1.01),
-        ("volume", None),
+        ("effects_volume", 1.01),
+        ("music_volume", None),
         ("language", "klingon"),
         ("colours", {}),
     ],
@@ -86,11 +88,25 @@ def test_settings_of_a_newer_version_are_passed_over(path: Path) -> None:
 
 
 def test_the_program_itself_cannot_make_bad_settings() -> None:
-    with pytest.raises(ValueError, match="volume"):
-        dataclasses.replace(Settings(), volume=2.0)
+    with pytest.raises(ValueError, match="ambience_volume"):
+        dataclasses.replace(Settings(), ambience_volume=2.0)
 
 
 def test_an_unreadable_file_is_told(path: Path) -> None:
     path.mkdir(parents=True)
     settings, problems = load_settings(path)
     assert settings == Settings() and [problem.code for problem in problems] == ["store.not_a_file"]
+
+
+def test_one_volume_of_an_older_file_becomes_all_three(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text(json.dumps({"volume": 0.3}))
+    settings, problems = load_settings(path)
+    assert (settings.effects_volume, settings.ambience_volume, settings.music_volume) == (0.3, 0.3, 0.3)
+    assert problems == []
+
+
+def test_a_slider_of_its_own_goes_before_the_older_volume(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text(json.dumps({"volume": 0.3, "music_volume": 0.0}))
+    assert load_settings(path)[0].music_volume == 0.0

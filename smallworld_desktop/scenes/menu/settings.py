@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 
 import pygame
 from pygame import Rect
@@ -27,10 +28,11 @@ from smallworld_desktop.render.widgets import (
 from smallworld_desktop.scenes.common.lists import place_buttons
 from smallworld_desktop.scenes.common.menu import MenuScene
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.store import COLOURS, SPEEDS, Settings
+from smallworld_desktop.store import COLOURS, SPEEDS, VOLUMES, Settings
 
 SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
-VOLUMES = 11
+LEVELS = 11
+EFFECTS = VOLUMES[0]
 
 
 def useful_scales(size: tuple[int, int]) -> list[float]:
@@ -78,9 +80,12 @@ class SettingsScene(MenuScene):
         self._codes = list(languages)
         self.language = Dropdown(list(languages.values()), self._codes.index(tr.language), self._choose_language)
         self.sound_heading = heading(tr("ui.sound"), kind=Type.HEADING, anchor="midleft")
-        self.volume_label = Label(tr("settings.volume"), Type.STRONG, max_lines=2)
-        self.volume = Slider.over(VOLUMES, round(settings.volume * (VOLUMES - 1)), self._set_volume)
-        self.volume.enabled = not settings.muted
+        self.volume_labels = [Label(tr(f"settings.{name}"), Type.STRONG, max_lines=2) for name in VOLUMES]
+        self.volumes = [
+            Slider.over(LEVELS, round(getattr(settings, name) * (LEVELS - 1)), partial(self._set_volume, name))
+            for name in VOLUMES
+        ]
+        self._enable_volumes(not settings.muted)
         self.muted = Checkbox(tr("ui.mute"), settings.muted, self._mute, detail=tr("settings.mute.detail"))
         self.game_heading = heading(tr("settings.game"), kind=Type.HEADING, anchor="midleft")
         self.speed_label = Label(tr("option.speed"), Type.STRONG, max_lines=2)
@@ -117,7 +122,8 @@ class SettingsScene(MenuScene):
             *(self.heading, self.screen_heading, self.screen_label, self.screen, self.scale_label, self.scale),
             *(self.language_label, self.language, self.colours_heading, self.colours, self.colours_note),
             *(self.game_heading, self.speed_label, self.speed, self.hints, self.helper, self.hidden),
-            *(self.sound_heading, self.volume_label, self.volume, self.muted, self.leave_button, self.defaults),
+            *(self.sound_heading, self.muted, *chain(*zip(self.volume_labels, self.volumes, strict=True))),
+            *(self.leave_button, self.defaults),
         ]
 
     def first_focus(self) -> Widget | None:
@@ -131,20 +137,25 @@ class SettingsScene(MenuScene):
     def _choose_language(self, index: int) -> None:
         self.services.change_settings(language=self._codes[index])
 
-    def _set_volume(self, step: int) -> None:
-        self.services.change_settings(volume=step / (VOLUMES - 1))
-        self.services.sound.play("coin")
+    def _set_volume(self, name: str, step: int) -> None:
+        self.services.change_settings(**{name: step / (LEVELS - 1)})
+        if name == EFFECTS:  # the others are heard as it is
+            self.services.sound.play("coin", step)
 
     def _mute(self, on: bool) -> None:
         self.services.change_settings(muted=on)
-        self.volume.enabled = not on
+        self._enable_volumes(not on)
+
+    def _enable_volumes(self, on: bool) -> None:
+        for slider in self.volumes:
+            slider.enabled = on
 
     def _defaults(self) -> None:
         fresh, now = Settings(), self.services.settings
         self.services.change_settings(
             ui_scale=fresh.ui_scale,
             animation_speed=fresh.animation_speed,
-            volume=fresh.volume,
+            **{name: getattr(fresh, name) for name in VOLUMES},
             muted=fresh.muted,
             helper=fresh.helper,
             hints=fresh.hints,
@@ -186,8 +197,11 @@ class SettingsScene(MenuScene):
             box.place(Rect(right.x + pad, y, right.width - 2 * pad, px(52, 40)), theme)
             y += px(64, 42)
         y = self._head(self.sound_heading, right, self._rule(right, y, theme), theme)
-        y = self._row(self.volume_label, self.volume, right, y, px(40, 34), theme)
-        self.muted.place(Rect(right.x + pad, y, right.width - 2 * pad, px(44, 36)), theme)
+        head = self.sound_heading.rect
+        wide = round((right.width - 2 * pad) * 0.68) - px(14, 8)
+        self.muted.place(Rect(right.right - pad - wide, head.y, wide, head.height), theme)
+        for label, slider in zip(self.volume_labels, self.volumes, strict=True):
+            y = self._row(label, slider, right, y, px(34, 26), theme)
         place_buttons(bar, theme, self.leave_button, [self.defaults])
 
     def _head(self, label: Label, panel: Rect, y: int, theme: Theme) -> int:
