@@ -24,7 +24,10 @@ from smallworld_desktop.scenes.menu.replays import ReplaysScene, watchable
 from smallworld_desktop.scenes.menu.title_picture import TitlePicture
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.session.session import Session
+from smallworld_desktop.sound import Mix
 
+SHORE = Mix(sea=0.6, wind=0.15)
+"""What is heard before a board is chosen."""
 VERSION_COLOUR = (226, 204, 160)
 
 
@@ -57,12 +60,14 @@ class TitleScene(MenuScene):
     # -- scene -------------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
+        self.services.sound.scene(SHORE)
         self._find_game()
         super().enter()
         self.group.focus_on(self.first_focus(), by_keyboard=True)
 
     def resume(self) -> None:
         super().resume()
+        self.services.sound.scene(SHORE)
         self._find_game()
         self.rebuild()
 

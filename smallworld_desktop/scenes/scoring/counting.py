@@ -88,13 +88,13 @@ class Counting:
         self._stage.moved()
 
     def _arrive(self, ribbon: Ribbon, value: int) -> None:
+        self._stage.play_sound("coin", ribbon.counted)
         ribbon.counted += value
-        self._stage.play_sound("coin")
         self._stage.moved()
 
     def _rise(self, timeline: Timeline, record: Scored) -> None:
         stage = self._stage
         x, y = stage.purse_place(record.seat)
         picture = number(f"+{record.coins}", round(stage.tile_size * 0.6), TITLE_RED, CREAM)
-        timeline.call(lambda: stage.play_sound("coin"))
+        timeline.call(lambda: stage.play_sound("coin", record.coins - 1))
         timeline.play(Rise((x - stage.tile_size, y)), posed(picture))

@@ -37,6 +37,10 @@ from smallworld_desktop.rules.records import (
 from smallworld_desktop.scenes.board.tableau import Tableau, Troop
 from smallworld_desktop.scenes.turn.stage import Stage
 
+KNOCKS = (0.14, 0.28, 0.43)
+"""When a die that is thrown touches the table, in seconds."""
+DEPLOYING = 0.35
+
 
 class Playback:
     """Plays records over a tableau; `count` schedules the counting of coins. `on_end` is called at the end of all."""
@@ -87,8 +91,7 @@ class Playback:
         stage, timeline = self._stage, self.timeline
         match record:
             case RegionConquered(people=people, region=region):
-                timeline.call(lambda: stage.play_sound("conquer"))
-                self._slide_to(people, region, before)
+                self._slide_to(people, region, before, lambda: stage.play_sound("conquer"))
             case (
                 RegionAbandoned(people=people, region=region)
                 | TokensDrivenOff(people=people, region=region)
@@ -110,7 +113,7 @@ class Playback:
                 timeline.call(lambda: stage.play_sound("refused"))
                 timeline.wait(0.25)
             case ComboTaken(seat=seat, race=race, place=place):
-                timeline.call(lambda: stage.play_sound("page"))
+                timeline.call(lambda: stage.play_sound("pick"))
                 start = stage.combo_place(place)
                 timeline.play(Slide(start, stage.hand_place(seat), lift=40), self._tile(race, seat, False))
                 before.races[record.people] = (race, seat, False)
@@ -149,31 +152,35 @@ class Playback:
                 way = Slide(stage.hand_place(seat), stage.hand_place(partner), seconds=0.7, lift=24)
                 timeline.play(way, posed(icon("swap", size)))
 
-    def _slide_to(self, people: int, region: int, before: Tableau) -> None:
+    def _slide_to(self, people: int, region: int, before: Tableau, landed: Callable[[], None]) -> None:
         known = before.races.get(people)
         if known is None:
             return
         start = self._stage.hand_place(known[1])
-        self.timeline.play(Slide(start, self._stage.region_place(region), lift=24), self._tile(*known))
+        way = Slide(start, self._stage.region_place(region), lift=24)
+        self.timeline.play(way, self._tile(*known), on_end=landed)
 
     def _deploy(self, people: int, regions: list[int], before: Tableau) -> None:
         known = before.races.get(people)
         if known is None or self._stage.is_own_hand(known[1]):
             return
-        self.timeline.call(lambda: self._stage.play_sound("place"))
+        self.timeline.call(lambda: self._stage.play_sound("land", len(regions) - 1), delay=DEPLOYING)
         start = self._stage.hand_place(known[1])
         for count, region in enumerate(regions):
             troop = before.troops[region]
             if troop is None or troop.people == people:
                 self.timeline.play(
-                    Slide(start, self._stage.region_place(region), seconds=0.35), self._tile(*known), delay=count * 0.04
+                    Slide(start, self._stage.region_place(region), seconds=DEPLOYING),
+                    self._tile(*known),
+                    delay=count * 0.04,
                 )
 
     def _roll(self, value: int) -> None:
         stage = self._stage
         x, y = stage.middle
         size = round(stage.tile_size * 1.5)
-        self.timeline.call(lambda: stage.play_sound("die"))
+        for count, at in enumerate(KNOCKS):
+            self.timeline.call(partial(self._knock, count), delay=at)
 
         def draw(surface: pygame.Surface, pose: Pose) -> None:
             put(surface, die_face(pose.face, round(size * pose.scale), round(pose.turn)), pose.pos)
@@ -181,6 +188,9 @@ class Playback:
         self.timeline.play(Tumble((x - 320, y - 60), (x, y), value, height=110), draw)
         self.timeline.then()
         self.timeline.play(Slide((x, y), (x, y), seconds=0.6), posed(die_face(value, size)))
+
+    def _knock(self, count: int) -> None:
+        self._stage.play_sound("knock", count)
 
     def _fly(self, record: CoinsMoved) -> None:
         stage = self._stage

@@ -136,6 +136,7 @@ class Playing:
     def _suggest(self, answer: Answer) -> None:
         turn, hint = suggested(self, self._showing.turn, answer)
         self._adviser.give(hint)
+        self._services.sound.play("hint")
         self.enter_turn(turn)
         self._showing.point_out(hint.regions | hint.drafted)
         self._showing.panels.toasts.dismiss()

@@ -6,6 +6,7 @@ import pygame
 
 from smallworld_desktop.intents import Intent
 from smallworld_desktop.scenes.base import Scene
+from smallworld_desktop.scenes.board.surroundings import Surroundings
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.table.cards import Cards
 from smallworld_desktop.scenes.table.greeter import Greeter
@@ -35,6 +36,8 @@ class TableScene(Scene):
         self.playing = Playing(services, session, self.showing, self.adviser, self._settled)
         self.cards = Cards(self)
         self.hearing = Hearing(self)
+        board = self.panels.board
+        self._surroundings = Surroundings(board.board, board.geometry, board.view.camera)
         self.panels.group.focus_on(self.panels.board, by_keyboard=False)
 
     def _calls(self) -> Calls:
@@ -87,6 +90,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         self._spend(dt)
         self.showing.update(dt)
+        self.services.sound.scene(self._surroundings.mix())
         self.playing.think()
 
     def update_covered(self, dt: float) -> None:
@@ -139,12 +143,14 @@ class TableScene(Scene):
         if newcomer is not None:
             position = self.session.game.position
             asked_by = self.words.seat(position.seat) if position.decider != position.seat else ""
+            self.services.sound.play("hand_over")
             self.stack.push(CoverScene(self.services, newcomer, asked_by))
             return
         recap = self.greeter.news()
         if recap is None:
             return
-        self.services.sound.play("turn")
+        position = self.session.game.position
+        self.services.sound.play("last_round" if position.round == position.rules.rounds else "turn")
         if recap.is_news:
             self.panels.recap.show(recap)
             self.invalidate()

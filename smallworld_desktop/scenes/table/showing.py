@@ -158,6 +158,7 @@ class Showing:
     def learn(self, topic: str) -> None:
         """Something was understood; the next thing may be explained."""
         self._session.learn(topic)
+        self._services.sound.play("lesson")
         self.refresh()
 
     def stop_help(self) -> None:

@@ -53,8 +53,8 @@ class PanelStage:
     def is_own_hand(self, seat: int) -> bool:
         return self._session.seats[seat].is_human
 
-    def play_sound(self, name: str) -> None:
-        self._services.sound.play(name)
+    def play_sound(self, name: str, count: int = 0) -> None:
+        self._services.sound.play(name, count)
 
     def hide_pieces(self, regions: frozenset[int]) -> None:
         self._panels.board.hidden_pieces = regions
