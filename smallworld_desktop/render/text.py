@@ -5,6 +5,7 @@ Alegreya's word spaces collapse under hinting at small sizes, so blanks are neve
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
@@ -22,6 +23,10 @@ Anchor = Literal[
 
 ELLIPSIS = "…"
 HARD_BLANK = "\u00a0"
+SOFT_HYPHEN = "\u00ad"
+HYPHEN = "-"
+MAY_BREAK = re.compile(rf"(?<=[^\W\d_]{{2}}{HYPHEN})(?=[^\W\d_]{{2}})|(?<={SOFT_HYPHEN})")
+"""Where a word may go on in the next line: behind a hyphen between letters, and where a translator says so."""
 WIDOW = 0.16
 LEADING, TIGHT_LEADING = 1.17, 1.0
 BLANK = {Face.TITLE: 0.27, Face.TEXT: 0.26, Face.ITALIC: 0.26, Face.BOLD: 0.28, Face.HEAVY: 0.28}
@@ -78,9 +83,10 @@ def line_width(line: str, face: Face, size: int) -> int:
 
 
 def layout(text: str, style: TextStyle, width: int | None = None) -> TextBlock:
-    """A text's lines; with `width` broken between words, or inside a word that is wider than a line.
+    """A text's lines; with `width` broken between words and behind hyphens, or anywhere in what is wider than a line.
 
-    A blank that must not be broken at is written as U+00A0.
+    A blank that must not be broken at is written as U+00A0; a place where a word may be divided as U+00AD, which is
+    drawn as a hyphen at the end of a line and not at all elsewhere.
     """
     lines = _lines(text, style.face, style.size, width)
     return _block(lines if width is None else _without_widow(text, lines, style, width), style)
@@ -143,7 +149,12 @@ def forget() -> None:
 
 
 def _words(line: str) -> list[str]:
-    return line.replace(HARD_BLANK, " ").split(" ")
+    return line.replace(HARD_BLANK, " ").replace(SOFT_HYPHEN, "").split(" ")
+
+
+def _ending(line: str) -> str:
+    """A line as it stands when the next word, or the rest of its last word, goes to the next one."""
+    return line[:-1] + HYPHEN if line.endswith(SOFT_HYPHEN) else line
 
 
 @lru_cache(maxsize=8192)
@@ -177,16 +188,27 @@ def _lines(text: str, face: Face, size: int, width: int | None) -> tuple[str, ..
     for paragraph in text.split("\n"):
         current = ""
         for word in paragraph.split(" "):
-            longer = f"{current} {word}" if current else word
-            if width is None or line_width(longer, face, size) <= width:
-                current = longer
+            blank = " " if current else ""
+            if width is None or line_width(f"{current}{blank}{word}", face, size) <= width:
+                current += blank + word
                 continue
-            if current:
-                lines.append(current)
-            *full, current = _broken(word, face, size, width)
-            lines += full
+            for piece in MAY_BREAK.split(word):
+                if line_width(_ending(f"{current}{blank}{piece}"), face, size) <= width:
+                    current += blank + piece
+                else:
+                    if current:
+                        lines.append(_ending(current))
+                    *full, current = _broken(piece, face, size, width)
+                    lines += full
+                blank = ""
         lines.append(current)
-    return tuple(lines)
+    return tuple(line.replace(SOFT_HYPHEN, "") for line in lines)
+
+
+def _widest_piece(text: str, face: Face, size: int) -> int:
+    """How wide a line must be, so that no word is divided where it may not be."""
+    words = text.replace("\n", " ").split(" ")
+    return max(line_width(_ending(piece), face, size) for word in words for piece in MAY_BREAK.split(word))
 
 
 def _without_widow(text: str, lines: tuple[str, ...], style: TextStyle, width: int) -> tuple[str, ...]:
@@ -208,7 +230,7 @@ def _broken(word: str, face: Face, size: int, width: int) -> list[str]:
     """A word in pieces that fit a line each; at least one letter a piece."""
     pieces = [""]
     for letter in word:
-        if pieces[-1] and _word_width(pieces[-1] + letter, face, size) > width:
+        if pieces[-1] and _word_width(_ending(pieces[-1] + letter), face, size) > width and letter != SOFT_HYPHEN:
             pieces.append("")
         pieces[-1] += letter
     return pieces
@@ -234,8 +256,8 @@ def _fit(text: str, style: TextStyle, box: tuple[int, int], max_lines: int, smal
 
 def _balanced(text: str, style: TextStyle, width: int, count: int) -> TextBlock | None:
     """The text on at most `count` lines of similar length without breaking a word, or None if that is too wide."""
-    words = text.replace("\n", " ").split(" ")
-    if max(line_width(word, style.face, style.size) for word in words) > width:
+    widest = _widest_piece(text, style.face, style.size)
+    if widest > width:
         return None
     lines = _lines(text, style.face, style.size, width)
     if len(lines) > count:
@@ -245,8 +267,7 @@ def _balanced(text: str, style: TextStyle, width: int, count: int) -> TextBlock 
         while low < high:
             middle = (low + high) // 2
             tried = _lines(text, style.face, style.size, middle)
-            whole = " ".join(tried) == text
-            low, high = (low, middle) if whole and len(tried) <= len(lines) else (middle + 1, high)
+            low, high = (low, middle) if widest <= middle and len(tried) <= len(lines) else (middle + 1, high)
         lines = _lines(text, style.face, style.size, high)
     return _block(lines, style)
 

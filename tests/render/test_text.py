@@ -43,6 +43,33 @@ def test_a_hard_blank_is_not_broken_at() -> None:
     assert layout("take 1\u00a0token less", STYLE, line_width("take 1 token", STYLE.face, 18) - 1).lines[0] == "take"
 
 
+def wide(words: str) -> int:
+    return line_width(words, STYLE.face, STYLE.size)
+
+
+def test_a_line_may_end_behind_a_hyphen() -> None:
+    block = layout("die Drachenbändiger-Rattenmenschen", STYLE, wide("die Drachenbändiger-") + 2)
+    assert block.lines == ("die Drachenbändiger-", "Rattenmenschen")
+
+
+@pytest.mark.parametrize("words", ["take -5 now", "run --lang here", "a-b c-d e-f"])
+def test_what_is_no_hyphen_between_words_is_kept_together(words: str) -> None:
+    lines = layout(words, STYLE, wide("take --") + 2).lines
+    assert " ".join(lines) == words
+
+
+def test_a_soft_hyphen_is_drawn_where_a_line_ends_and_nowhere_else() -> None:
+    words = "lohikäärmeen\u00adkesyttäjä\u00adörkit"
+    assert layout(words, STYLE).lines == ("lohikäärmeenkesyttäjäörkit",)
+    assert layout(words, STYLE, wide("lohikäärmeenkesyttäjä-")).lines == ("lohikäärmeenkesyttäjä-", "örkit")
+    assert layout(words, STYLE, wide("lohikäärmeen-")).lines == ("lohikäärmeen-", "kesyttäjä-", "örkit")
+
+
+def test_a_label_is_divided_at_its_hyphen_before_it_gets_smaller() -> None:
+    block = fit("Drachenbändiger-Rattenmenschen", BOLD, (190, 60), max_lines=2, smallest=12)
+    assert (block.lines, block.style.size) == (("Drachenbändiger-", "Rattenmenschen"), BOLD.size)
+
+
 def test_a_word_wider_than_the_line_is_broken() -> None:
     block = layout("Donaudampfschifffahrt", STYLE, 60)
     assert "".join(block.lines) == "Donaudampfschifffahrt"
@@ -55,10 +82,12 @@ def test_no_short_word_is_left_alone_where_that_can_be_helped() -> None:
     assert layout(words, STYLE, width).lines[-1] != "1."
 
 
-@given(st.text(alphabet="abc ä\n", max_size=60), st.integers(min_value=12, max_value=300))
+@given(st.text(alphabet="abc ä-\u00ad\n", max_size=60), st.integers(min_value=12, max_value=300))
 def test_any_text_can_be_wrapped_without_losing_a_letter(words: str, width: int) -> None:
     lines = layout(words, STYLE, width).lines
-    assert "".join(lines).replace(" ", "") == words.replace(" ", "").replace("\n", "")
+    kept = str.maketrans("", "", " -\n\u00ad")
+    assert "".join(lines).translate(kept) == words.translate(kept)
+    assert "\u00ad" not in "".join(lines)
 
 
 def test_what_fits_keeps_its_size() -> None:
