@@ -189,7 +189,8 @@ class App:
             services.stack.handle(Resized(self.window.size))
         if after.language != before.language:
             services.switch_language(after.language)
-        if (after.ui_scale, after.language, after.colours) != (before.ui_scale, before.language, before.colours):
+            services.stack.reword()
+        if (after.ui_scale, after.colours) != (before.ui_scale, before.colours):
             services.stack.handle(Resized(services.stack.size))
 
     def _wake(self) -> None:

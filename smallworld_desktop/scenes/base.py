@@ -48,6 +48,10 @@ class Scene:
     def resize(self, size: tuple[int, int]) -> None:
         """Lays everything out for a window of `size`."""
 
+    def reword(self) -> None:
+        """The language has changed: whatever was worded before is worded anew."""
+        self.resize(self.size)
+
     def resume(self) -> None:
         """What lay on top has gone."""
 

@@ -131,6 +131,12 @@ class SceneStack:
         for scene in self._scenes:
             scene.invalidate()
 
+    def reword(self) -> None:
+        """Tells all scenes that the language has changed."""
+        for scene in self.scenes:
+            scene.invalidate()
+            self._call(scene.reword)
+
     def _visible(self) -> list[Scene]:
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].is_overlay:

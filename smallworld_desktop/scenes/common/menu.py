@@ -30,7 +30,6 @@ class MenuScene(Scene):
         self.theme = Theme()
         self.panels: Sequence[Rect] = ()
         """The sheets of parchment that lie still, set by `lay_out`."""
-        self._language = ""
 
     # -- for subclasses ----------------------------------------------------------------------------------------------
 
@@ -58,7 +57,6 @@ class MenuScene(Scene):
 
     def rebuild(self) -> None:
         """Widgets anew, as after a change of what there is to show; the focus stays where it stood."""
-        self._language = self.tr.language
         before, focus = list(self.group.widgets), self.group.focus
         self.group.focus_on(None)
         self.group.replace(list(self.build()))
@@ -73,10 +71,10 @@ class MenuScene(Scene):
         self._show_problems()
 
     def resize(self, size: tuple[int, int]) -> None:
-        if self._language != self.tr.language:
-            self.rebuild()
-        else:
-            self._place()
+        self._place()
+
+    def reword(self) -> None:
+        self.rebuild()
 
     def _place(self) -> None:
         self.theme = self.services.theme(self.size)
