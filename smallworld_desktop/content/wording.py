@@ -63,10 +63,6 @@ def problem_text(tr: Speaker, problem: PackProblem) -> str:
     return f"{said} {tr('content.did_you_mean', word=problem.nearest)}" if problem.nearest else said
 
 
-def capitalised(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
 # -- from effects --------------------------------------------------------------------------------------------------
 
 

@@ -26,9 +26,10 @@ def open_session(services: Services, session: Session) -> None:
 
 def finish(services: Services, session: Session) -> None:
     """A game that is over becomes a replay with a name and a picture: nothing to continue. Raises StoreError."""
-    name, number = session.title, 2
+    board = services.tr.proper("board", session.title)
+    name, number = board, 2
     while services.replays.find(name) is not None:
-        name = services.tr("replays.name", board=session.title, number=number)
+        name = services.tr("replays.name", board=board, number=number)
         number += 1
     services.replays.save(session_document(session), session_meta(session, name), save_thumbnail(session))
     services.autosave.clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from smallworld_desktop.ai.reasons import spoken
-from smallworld_desktop.i18n import Translator
+from smallworld_desktop.i18n import Translator, capitalised
 from smallworld_desktop.render.emblems import register_name
 from smallworld_desktop.rules.chance import DIE
 from smallworld_desktop.rules.cost import Price
@@ -80,7 +80,9 @@ class Words:
             things.append(self.tr("table.monster"))
         name = self.tr(f"terrain.{region.terrain.id}.name")
         return (
-            self.tr("table.ground", terrain=name, things=self.tr.listed(things, "comma")) if things else sentence(name)
+            self.tr("table.ground", terrain=name, things=self.tr.listed(things, "comma"))
+            if things
+            else capitalised(name)
         )
 
     def source(self, id: str) -> str:
@@ -189,8 +191,3 @@ class Words:
         """The rule of a race or power in full."""
         code = f"{kind}.{id}.text"
         return self.tr(code) if self.tr.has(code) else ""
-
-
-def sentence(words: str) -> str:
-    """With a capital at its beginning."""
-    return words[:1].upper() + words[1:]

@@ -74,9 +74,10 @@ class AlmanacScene(MenuScene):
     def _fill(self) -> None:
         """The list for the section or for what is looked for."""
         if self.wanted.strip():
-            self.shown = [entry for entry in self.entries if entry.matches(self.wanted)]
-            in_title = self.wanted.casefold().strip()
-            self.shown.sort(key=lambda entry: in_title not in entry.title.casefold())
+            self.shown = [entry for entry in self.entries if entry.matches(self.wanted, self.tr.alphabet)]
+            folded = self.tr.alphabet.folded
+            in_title = folded(self.wanted).strip()
+            self.shown.sort(key=lambda entry: in_title not in folded(entry.title))
         else:
             self.shown = [entry for entry in self.entries if entry.section == SECTIONS[self.section]]
         ids = [entry.id for entry in self.shown]

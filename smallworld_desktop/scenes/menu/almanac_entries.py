@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from smallworld_desktop.content import SHIPPED, LoadedContent, load_packs, user_packs
-from smallworld_desktop.i18n import Translator
+from smallworld_desktop.i18n import Alphabet, Translator, capitalised
 from smallworld_desktop.render.emblems import emblem, icon
 from smallworld_desktop.render.theme import SOFT_INK, TITLE_RED, Type
 from smallworld_desktop.render.widgets import Icon, Paragraph
@@ -29,10 +29,10 @@ class Article:
     picture: Icon | None
     words: tuple[Paragraph, ...] = field(repr=False)
 
-    def matches(self, wanted: str) -> bool:
-        """Whether every word looked for stands somewhere on the page."""
-        text = " ".join([self.title, self.detail, *(paragraph.text for paragraph in self.words)]).casefold()
-        return all(word in text for word in wanted.casefold().split())
+    def matches(self, wanted: str, alphabet: Alphabet) -> bool:
+        """Whether every word looked for stands somewhere on the page, with or without its accents."""
+        text = alphabet.folded(" ".join([self.title, self.detail, *(paragraph.text for paragraph in self.words)]))
+        return all(word in text for word in alphabet.folded(wanted).split())
 
 
 def almanac_content() -> LoadedContent:
@@ -45,19 +45,19 @@ def all_entries(tr: Translator, content: LoadedContent) -> list[Article]:
     loaded = content.content
     found = [_chapter(tr, id, name) for id, name in ICONS.items()]
     packs = {id: pack.id for pack in content.packs for id in (*pack.races, *pack.powers, *pack.places)}
-    found += _sorted(_people(tr, "race", race.id, race.tokens, race.tray, packs) for race in loaded.races)
-    found += _sorted(_people(tr, "power", power.id, power.tokens, 0, packs) for power in loaded.powers)
-    found += _sorted(_thing(tr, "marker", "markers", marker) for marker in loaded.markers)
-    found += _sorted(_thing(tr, "terrain", "lands", terrain) for terrain in loaded.terrains)
-    found += _sorted(_thing(tr, "symbol", "lands", symbol) for symbol in loaded.symbols)
+    found += _sorted(tr, (_people(tr, "race", race.id, race.tokens, race.tray, packs) for race in loaded.races))
+    found += _sorted(tr, (_people(tr, "power", power.id, power.tokens, 0, packs) for power in loaded.powers))
+    found += _sorted(tr, (_thing(tr, "marker", "markers", marker) for marker in loaded.markers))
+    found += _sorted(tr, (_thing(tr, "terrain", "lands", terrain) for terrain in loaded.terrains))
+    found += _sorted(tr, (_thing(tr, "symbol", "lands", symbol) for symbol in loaded.symbols))
     found.append(_thing(tr, "almanac", "lands", "lost_tribe"))
-    found += _sorted(_thing(tr, "place", "places", place.id) for place in loaded.places)
+    found += _sorted(tr, (_thing(tr, "place", "places", place.id) for place in loaded.places))
     found.append(_thing(tr, "almanac", "places", "monster"))
     return found
 
 
-def _sorted(entries: Iterable[Article]) -> list[Article]:
-    return sorted(entries, key=lambda entry: entry.title.casefold())
+def _sorted(tr: Translator, entries: Iterable[Article]) -> list[Article]:
+    return sorted(entries, key=lambda entry: tr.alphabet.key(entry.title))
 
 
 def _chapter(tr: Translator, id: str, picture: str) -> Article:
@@ -73,28 +73,28 @@ def _chapter(tr: Translator, id: str, picture: str) -> Article:
 
 
 def _people(tr: Translator, kind: str, id: str, tokens: int, tray: int, packs: dict[str, str]) -> Article:
-    title = _capital(tr(f"{kind}.{id}.name"))
+    title = capitalised(tr(f"{kind}.{id}.name"))
     summary = _optional(tr, f"{kind}.{id}.summary")
     picture = partial(emblem, id)
     words = [Paragraph(title, Type.TITLE, TITLE_RED)]
     if summary:
-        words.append(Paragraph(_capital(summary), Type.HINT))
+        words.append(Paragraph(capitalised(summary), Type.HINT))
     code = f"almanac.{kind}.tokens"
     words.append(Paragraph(tr(code, count=tokens, tray=tray), Type.STRONG))
     words += _texts(tr, f"{kind}.{id}")
     words.append(Paragraph(tr("almanac.from", pack=tr(f"pack.{packs[id]}.name")), Type.LABEL, SOFT_INK))
-    return Article(id, kind, f"{kind}s", title, _capital(summary), picture, tuple(words))
+    return Article(id, kind, f"{kind}s", title, capitalised(summary), picture, tuple(words))
 
 
 def _thing(tr: Translator, kind: str, section: str, id: str) -> Article:
-    title = _capital(tr(f"{kind}.{id}.name"))
+    title = capitalised(tr(f"{kind}.{id}.name"))
     picture = partial(painted_terrain, id) if kind == "terrain" else partial(emblem, id)
     summary = _optional(tr, f"{kind}.{id}.summary")
     words = [Paragraph(title, Type.TITLE, TITLE_RED)]
     if summary:
-        words.append(Paragraph(_capital(summary), Type.HINT))
+        words.append(Paragraph(capitalised(summary), Type.HINT))
     words += _texts(tr, f"{kind}.{id}")
-    return Article(id, kind, section, title, _capital(summary), picture, tuple(words))
+    return Article(id, kind, section, title, capitalised(summary), picture, tuple(words))
 
 
 def _texts(tr: Translator, code: str) -> list[Paragraph]:
@@ -110,7 +110,3 @@ def _texts(tr: Translator, code: str) -> list[Paragraph]:
 
 def _optional(tr: Translator, code: str) -> str:
     return tr(code) if tr.has(code) else ""
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

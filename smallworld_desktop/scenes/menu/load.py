@@ -110,8 +110,8 @@ class LoadScene(ListScene):
         meta = header.meta
         words = [
             Paragraph.heading(meta.name),
-            Paragraph(self.tr("load.board", board=meta.board, **_round(meta))),
-            Paragraph(self.tr("load.players", players=", ".join(meta.players))),
+            Paragraph(self.tr("load.board", board=self.tr.proper("board", meta.board), **_round(meta))),
+            Paragraph(self.tr("load.players", players=self.tr.listed(meta.players, "comma"))),
             Paragraph(self.tr("load.saved", when=when(self.tr, meta.saved_at)), Type.LABEL, SOFT_INK),
         ]
         if entry in self._left:
@@ -186,7 +186,8 @@ def _round(meta: SaveMeta) -> dict[str, str | int]:
 def when(tr: Translator, saved: datetime) -> str:
     """A moment in the player's own time."""
     local = saved.astimezone()
-    return tr("load.when", day=local.strftime("%Y-%m-%d"), time=local.strftime("%H:%M"))
+    day = tr("date.day", year=f"{local:%Y}", month=f"{local:%m}", day=f"{local:%d}")
+    return tr("load.when", day=day, time=f"{local:%H:%M}")
 
 
 def thumbnail(data: bytes | None) -> pygame.Surface | None:

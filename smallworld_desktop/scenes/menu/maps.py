@@ -116,15 +116,15 @@ def problem_words(tr: Translator, problem: MapProblem) -> str:
 
 def report(tr: Translator, loaded: LoadedMap) -> list[Paragraph]:
     """Verdict, description, problems and figures of a map."""
-    words = [Paragraph.heading(loaded.title)]
+    words = [Paragraph.heading(tr.proper("board", loaded.title))]
     if loaded.playable:
-        verdict = tr("check_map.playable", title=loaded.title)
+        verdict = tr("check_map.playable", title=tr.proper("board", loaded.title))
         words.append(Paragraph(verdict, Type.STRONG, DARK_GREEN))
     else:
-        verdict = tr("check_map.not_playable", title=loaded.title, count=len(loaded.report.errors))
+        verdict = tr("check_map.not_playable", title=tr.proper("board", loaded.title), count=len(loaded.report.errors))
         words.append(Paragraph(verdict, Type.STRONG, REASON_RED))
     if loaded.description:
-        words.append(Paragraph(loaded.description))
+        words.append(Paragraph(tr.proper("board", loaded.description)))
     if loaded.author:
         words.append(Paragraph(tr("maps.author", author=loaded.author), Type.LABEL, SOFT_INK))
     for problem in (line.said for line in loaded.report.lines()):

@@ -36,7 +36,12 @@ class PauseScene(MenuScene):
         tr, services = self.tr, self.services
         position = self.session.game.position
         self.heading = heading(tr("pause.title"))
-        detail = tr("pause.round", round=position.round, rounds=position.rules.rounds, board=self.session.title)
+        detail = tr(
+            "pause.round",
+            round=position.round,
+            rounds=position.rules.rounds,
+            board=tr.proper("board", self.session.title),
+        )
         self.entries = [
             MenuButton(
                 tr("pause.resume"),

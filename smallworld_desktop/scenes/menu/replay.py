@@ -73,7 +73,7 @@ class ReplayScene(MenuScene):
         for told in self._told:
             self._starts.append(len(rows))
             rows += [self._row(each) for each in told]
-        self.heading = heading(tr("replay.title", board=self.session.title), kind=Type.HEADING)
+        self.heading = heading(tr("replay.title", board=tr.proper("board", self.session.title)), kind=Type.HEADING)
         self.log = ListBox(rows, self._choose_told, kind=Type.LABEL, picture_size=(TOLD_TILE, TOLD_TILE))
         self.slider = Slider.over(len(self.course) + 1, self.at, self._slide, tooltip=tr("replay.slider"))
         self.first = IconButton(partial(icon, "backward"), partial(self._turn, -1), tooltip=tr("replay.turn_back"))

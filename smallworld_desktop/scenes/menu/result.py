@@ -105,10 +105,10 @@ class ResultScene(MenuScene):
         tr, minutes = self.tr, round(self.session.seconds / 60)
         rounds = tr("maps.rounds", count=self.figures.rounds)
         if not self.session.seconds:
-            return tr("result.played", rounds=rounds, board=self.session.title)
+            return tr("result.played", rounds=rounds, board=tr.proper("board", self.session.title))
         hours, rest = divmod(minutes, 60)
         time = tr("result.hours", hours=hours, minutes=rest) if hours else tr("result.minutes", count=max(1, minutes))
-        return tr("result.played_in", rounds=rounds, board=self.session.title, time=time)
+        return tr("result.played_in", rounds=rounds, board=tr.proper("board", self.session.title), time=time)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, tr, px = self.theme, self.tr, self.theme.px

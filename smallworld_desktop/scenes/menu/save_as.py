@@ -18,7 +18,8 @@ class SaveAsScene(DialogScene):
 
     def __init__(self, services: Services, session: Session) -> None:
         self.services, self.session = services, session
-        self.name = services.tr("save.name", board=session.title, round=session.game.position.round)[:LONGEST]
+        board = services.tr.proper("board", session.title)
+        self.name = services.tr("save.name", board=board, round=session.game.position.round)[:LONGEST]
         tr = services.tr
         entry = TextEntry(self.name, self._rename, on_confirm=lambda _: self._close(self._save), max_length=LONGEST)
         answers = [Reply(tr("ui.cancel"), lambda: None), Reply(tr("ui.save"), self._save, is_lit=True)]

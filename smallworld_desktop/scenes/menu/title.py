@@ -146,7 +146,7 @@ class TitleScene(MenuScene):
             round=position.round,
             rounds=position.rules.rounds,
             player=seat.name,
-            board=session.title,
+            board=self.tr.proper("board", session.title),
         )
         return MenuButton(
             self.tr("menu.continue"),

@@ -102,13 +102,13 @@ class Boards:
         is_bad = not entry.map.playable
         mark = "warning" if is_bad else "pencil" if entry.origin is not Origin.SHIPPED else ""
         return Row(
-            entry.map.title,
+            tr.proper("board", entry.map.title),
             detail_of(entry, tr),
             self.thumbnail(entry.map),
             partial(icon, mark) if mark else None,
             is_bad=is_bad,
             begins_part=begins_part,
-            tooltip=entry.map.description or str(entry.path),
+            tooltip=tr.proper("board", entry.map.description) or str(entry.path),
         )
 
     def thumbnail(self, loaded: LoadedMap) -> thumbnails.Thumbnail:

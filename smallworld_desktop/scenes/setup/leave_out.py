@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from smallworld_desktop.content import LoadedContent, wording
-from smallworld_desktop.content.wording import capitalised
+from smallworld_desktop.i18n import capitalised
 from smallworld_desktop.intents import Command, Intent, Key, Pointer, PointerMoved, Pos, Pressed, Released
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import emblem, icon
@@ -168,7 +168,7 @@ class LeaveOutScene(MenuScene):
     def _grid(self, kind: str) -> TickGrid:
         tr, content = self.tr, self.content.content
         found: tuple[wording.Thing, ...] = content.races if kind == "race" else content.powers
-        things = sorted(found, key=lambda thing: wording.name(tr, thing).casefold())
+        things = sorted(found, key=lambda thing: tr.alphabet.key(wording.name(tr, thing)))
         grid = TickGrid(
             [thing.id for thing in things],
             [wording.name(tr, thing) for thing in things],

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from smallworld_desktop.i18n import capitalised
 from smallworld_desktop.intents import Command
 from smallworld_desktop.render.theme import INK, REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Line
@@ -18,7 +19,7 @@ from smallworld_desktop.rules.position import People, Position
 from smallworld_desktop.scenes.board.gestures import BoardGestures
 from smallworld_desktop.scenes.board.state import RegionShow, Threat
 from smallworld_desktop.scenes.board.tableau import Tableau
-from smallworld_desktop.scenes.common.words import Words, sentence
+from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.session.session import Session
 
 MAIN_BUTTONS = 3
@@ -218,13 +219,15 @@ class TurnScene(BoardGestures):
             lines.append(aside(self.tr(code, race=who, player=self.words.seat(troop.seat), count=troop.count)))
         for marker, count in sorted(tableau.markers[region].items()):
             name = self.words.source(marker)
-            lines.append(aside(self.tr("table.marker_here", count=count, marker=name) if count > 1 else sentence(name)))
+            lines.append(
+                aside(self.tr("table.marker_here", count=count, marker=name) if count > 1 else capitalised(name))
+            )
         if holder is not None and holder.shielded:
             lines.append(aside(self.tr("table.shielded")))
         for place, where in position.places.items():
             if where == region:
                 lines.append(said(self.words.source(place)))
-                lines.append(aside(sentence(self.words.summary_of("place", place))))
+                lines.append(aside(capitalised(self.words.summary_of("place", place))))
         return lines
 
     def cost_line(self, people: People, region: int, way: str = "") -> Line:
