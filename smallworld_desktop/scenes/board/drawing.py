@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from smallworld_desktop.ai.dangers import Danger
 from smallworld_desktop.maps.geometry import Point
 from smallworld_desktop.render.highlights import Mark
 from smallworld_desktop.render.pieces import OWNERS, PlateKind, cost_plate, put, threat_arrow, threat_plate, tile
+from smallworld_desktop.rules.actions import NOWHERE
 from smallworld_desktop.scenes.board.region_pieces import draw_pieces, draw_steps
-from smallworld_desktop.scenes.board.state import Threat
 
 if TYPE_CHECKING:
     from smallworld_desktop.scenes.board.widget import BoardWidget
+
+FROM_AFAR = 1.6
+"""How many shields away from the middle of its region a shield without a border stands."""
 
 
 def draw_board(surface: pygame.Surface, board: BoardWidget) -> None:
@@ -44,8 +48,8 @@ def draw_board(surface: pygame.Surface, board: BoardWidget) -> None:
     if state.lit is not None:
         board.lights.draw_veil(surface, state.lit)
     _draw_shows(surface, board)
-    for threat in state.threats:
-        _draw_threat(surface, board, threat)
+    for danger in state.dangers:
+        _draw_danger(surface, board, danger)
     if board.dragging is not None:
         _draw_dragged(surface, board, board.dragging)
     surface.set_clip(before)
@@ -80,19 +84,20 @@ def _draw_shows(surface: pygame.Surface, board: BoardWidget) -> None:
             draw_steps(surface, layout, bool(show.can_add), bool(show.can_take), step if region == pointed else 0)
 
 
-def _draw_threat(surface: pygame.Surface, board: BoardWidget, threat: Threat) -> None:
-    place = _border(board, threat.region, threat.source)
-    if place is None:
-        return
-    (x, y), (mine, foe) = place, (board.anchor(threat.region), board.anchor(threat.source))
+def _draw_danger(surface: pygame.Surface, board: BoardWidget, danger: Danger) -> None:
+    """A shield with the cost, and an arrow over the border, from afar, or from above for who needs no border."""
+    size = board.theme.px(27, 24)
+    mine = board.anchor(danger.region)
+    foe = (mine[0], mine[1] - size) if danger.source == NOWHERE else board.anchor(danger.source)
     dx, dy = mine[0] - foe[0], mine[1] - foe[1]
     length = math.hypot(dx, dy) or 1.0
     dx, dy = dx / length, dy / length
-    size = board.theme.px(27, 24)
-    owner = OWNERS[board.state.owners[threat.seat]]
+    beside = None if danger.source == NOWHERE else _border(board, danger.region, danger.source)
+    x, y = beside or (mine[0] - dx * size * FROM_AFAR, mine[1] - dy * size * FROM_AFAR)
+    owner = OWNERS[board.state.owners[danger.seat]]
     degrees = round(math.degrees(math.atan2(dy, dx)))
     put(surface, threat_arrow(owner, size, degrees), (x - dx * size * 0.42, y - dy * size * 0.42))
-    put(surface, threat_plate(threat.cost, size, threat.likely), (x + dx * size * 0.36, y + dy * size * 0.36))
+    put(surface, threat_plate(danger.cost, size, danger.likely), (x + dx * size * 0.36, y + dy * size * 0.36))
 
 
 def _border(board: BoardWidget, one: int, other: int) -> Point | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from smallworld_desktop.ai.dangers import Danger
 from smallworld_desktop.render.highlights import Mark
 from smallworld_desktop.render.pieces import PlateKind
 from smallworld_desktop.scenes.board.tableau import Tableau
@@ -26,24 +27,13 @@ class RegionShow:
         return self.can_add is not None
 
 
-@dataclass(frozen=True, slots=True)
-class Threat:
-    """An enemy could come over this border."""
-
-    region: int
-    source: int
-    seat: int
-    cost: int
-    likely: bool
-
-
 @dataclass(slots=True)
 class BoardState:
     """All that the board shows, replaced as a whole when anything changes."""
 
     tableau: Tableau
     shows: Mapping[int, RegionShow] = field(default_factory=dict)
-    threats: Sequence[Threat] = ()
+    dangers: Sequence[Danger] = ()
     owners: Sequence[int] = ()
     """By seat: which of the owners' colours."""
     lit: frozenset[int] | None = None

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from smallworld_desktop.ai.dangers import Danger, dangers
 from smallworld_desktop.intents import Command
 from smallworld_desktop.render.widgets import Line
 from smallworld_desktop.rules.actions import Action, End, MakePeace, Share
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import Offer
-from smallworld_desktop.scenes.board.state import Threat
 from smallworld_desktop.scenes.redeployment.arrange import ArrangeScene
-from smallworld_desktop.scenes.redeployment.threats import find_threats
 from smallworld_desktop.scenes.turn.base import Choice, Explanation, Table, aside, warned
 
 
@@ -117,14 +116,14 @@ class RedeploymentScene(ArrangeScene):
         keep = Choice(self.tr("ui.back"), self.table.changed)
         self.table.ask(self.tr("ask.share.title", player=self.words.seat(seat)), self.tr("ask.share"), [*give, keep])
 
-    def threats(self) -> Sequence[Threat]:
+    def dangers(self) -> Sequence[Danger]:
         counts = self.tokens.counts if self.tokens is not None else {}
-        return find_threats(self.position, self.position.decider, counts)
+        return dangers(self.position, self.position.decider, counts)
 
     def explain(self, region: int) -> Explanation:
         base = super().explain(region)
         lines: list[str | Line] = list(base.lines)
-        for threat in self.threats():
+        for threat in self.dangers():
             if threat.region == region:
                 words = self.tr("tip.threat", player=self.words.seat(threat.seat), count=threat.cost)
                 lines.append(warned(words) if threat.likely else aside(words))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from smallworld_desktop.ai.dangers import Danger
 from smallworld_desktop.i18n import capitalised
 from smallworld_desktop.intents import Command
 from smallworld_desktop.render.theme import INK, REASON_RED, SOFT_INK, Type
@@ -17,7 +18,7 @@ from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import People, Position
 from smallworld_desktop.scenes.board.gestures import BoardGestures
-from smallworld_desktop.scenes.board.state import RegionShow, Threat
+from smallworld_desktop.scenes.board.state import RegionShow
 from smallworld_desktop.scenes.board.tableau import Tableau
 from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.session.session import Session
@@ -171,7 +172,7 @@ class TurnScene(BoardGestures):
     def shows(self) -> Mapping[int, RegionShow]:
         return {}
 
-    def threats(self) -> Sequence[Threat]:
+    def dangers(self) -> Sequence[Danger]:
         return ()
 
     def tableau(self) -> Tableau:
