@@ -13,6 +13,7 @@ says what went wrong.
 
 from __future__ import annotations
 
+import io
 import pickle
 import tempfile
 from collections.abc import Callable
@@ -24,6 +25,7 @@ from smallworld_desktop.ai.levels import AT_THE_TABLE
 from smallworld_desktop.ai.seats import Player, make_seat
 from smallworld_desktop.rules.actions import Action
 from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.rules.packing import packed
 from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.rules.view import View
 from smallworld_desktop.worker import Done, Failed, Progress, Report, Worker
@@ -36,7 +38,7 @@ class Inquiry:
     """What the process is asked: plain data. The rules are packed once per game; `hurry` is a file to look for."""
 
     packed_rules: bytes
-    view: View
+    packed_view: bytes
     spec: str
     seed: int
     hurry: str
@@ -76,7 +78,7 @@ class Mind:
         make_seat(spec, seed)
         if view.position.rules is not self._rules:
             self._rules = view.position.rules
-            self._packed = pickle.dumps(self._rules)
+            self._packed = packed(self._rules)
         self._hurry.unlink(missing_ok=True)
         self._asked = Inquiry(self._packed, _without_rules(view), spec, seed, str(self._hurry), advice)
         self._ticket = self._worker.submit(self._asked)
@@ -97,7 +99,7 @@ class Mind:
 
     def _beginner(self, question: Inquiry, failed: Failed) -> Answer:
         assert self._rules is not None
-        view = _with_rules(question.view, self._rules)
+        view = _with_rules(question.packed_view, self._rules)
         return Answer(make_seat(FALLBACK, question.seed).choose(view), trouble=failed.details)
 
     @property
@@ -116,23 +118,32 @@ class Mind:
         self._folder.cleanup()
 
 
-def _without_rules(view: View) -> View:
-    """A view that is small to send: the rules, and what follows from them, travel apart."""
-    bare = View.__new__(View)
-    bare.seat, bare.open_coins = view.seat, view.open_coins
-    bare.position = view.position.copy()
-    bare.position.rules = None  # type: ignore[assignment]
-    for people in bare.position.peoples:
-        if people is not None:
-            people.abilities = None  # type: ignore[assignment]
-    return bare
+class _Packer(pickle.Pickler):
+    """Makes a view small to send: the rules travel apart."""
+
+    def persistent_id(self, thing: object) -> str | None:
+        return "rules" if isinstance(thing, Ruleset) else None
 
 
-def _with_rules(view: View, rules: Ruleset) -> View:
-    view.position.rules = rules
-    for people in view.position.peoples:
-        if people is not None:
-            people.abilities = rules.abilities(people.race, people.power, people.declined)
+class _Unpacker(pickle.Unpickler):
+    """Puts the rules back into a view."""
+
+    def __init__(self, file: io.BytesIO, rules: Ruleset) -> None:
+        super().__init__(file)
+        self._rules = rules
+
+    def persistent_load(self, name: str) -> Ruleset:
+        return self._rules
+
+
+def _without_rules(view: View) -> bytes:
+    file = io.BytesIO()
+    _Packer(file).dump(view)
+    return file.getvalue()
+
+
+def _with_rules(packed: bytes, rules: Ruleset) -> View:
+    view: View = _Unpacker(io.BytesIO(packed), rules).load()
     return view
 
 
@@ -166,7 +177,7 @@ _memory = _Memory()
 
 def think(question: Inquiry, report: Report[None]) -> Answer:
     """Answer a question; the job of the worker."""
-    view = _with_rules(question.view, _memory.open(question))
+    view = _with_rules(question.packed_view, _memory.open(question))
     if question.advice:
         found: Advice = advise(view, question.spec, question.seed, _memory.is_hurried)
         return Answer(found.action, found.reason, then=found.then)

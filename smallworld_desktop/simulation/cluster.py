@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterator
 from concurrent.futures import Executor
+from contextlib import contextmanager
 from typing import Any
 
 from smallworld_desktop.rules.messages import Message
@@ -23,8 +24,9 @@ class NoCluster(Exception):
         self.message = message
 
 
-def play_on_cluster(rules: Ruleset, series: Series, address: str) -> Iterator[MatchResult]:
-    """Play a series on the workers of the scheduler at `address` (`tcp://host:8786`). Raises `NoCluster`."""
+@contextmanager
+def cluster(address: str) -> Iterator[Executor]:
+    """The workers of the scheduler at `address` (`tcp://host:8786`). Raises `NoCluster`."""
     try:
         dask: Any = importlib.import_module("distributed")
     except ImportError:
@@ -34,5 +36,10 @@ def play_on_cluster(rules: Ruleset, series: Series, address: str) -> Iterator[Ma
     except (OSError, ValueError) as problem:
         raise NoCluster(Message("simulate.no_cluster", {"got": address, "why": str(problem)})) from None
     with client:
-        executor: Executor = client.get_executor()
+        yield client.get_executor()
+
+
+def play_on_cluster(rules: Ruleset, series: Series, address: str) -> Iterator[MatchResult]:
+    """Play a series on a cluster. Raises `NoCluster`."""
+    with cluster(address) as executor:
         yield from play_with(executor, rules, series)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from dataclasses import dataclass
 
+from smallworld_desktop.rules.packing import packed
 from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.simulation.match import MatchResult, play_match
 
@@ -66,9 +67,9 @@ def play_lot(lot: Lot) -> list[MatchResult]:
 
 def play_with(executor: Executor, rules: Ruleset, series: Series) -> Iterator[MatchResult]:
     """Play a series with an executor; results come in the order of the games."""
-    packed = pickle.dumps(rules)
+    sent = packed(rules)
     futures: list[Future[list[MatchResult]]] = [
-        executor.submit(play_lot, Lot(packed, series, first, min(first + GAMES_AT_ONCE, series.games)))
+        executor.submit(play_lot, Lot(sent, series, first, min(first + GAMES_AT_ONCE, series.games)))
         for first in range(0, series.games, GAMES_AT_ONCE)
     ]
     try:
@@ -79,7 +80,12 @@ def play_with(executor: Executor, rules: Ruleset, series: Series) -> Iterator[Ma
             future.cancel()
 
 
+def processes(jobs: int) -> Executor:
+    """So many processes of this program."""
+    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"))
+
+
 def play_in_parallel(rules: Ruleset, series: Series, jobs: int) -> Iterator[MatchResult]:
     """Play a series in so many processes."""
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as executor:
+    with processes(jobs) as executor:
         yield from play_with(executor, rules, series)
