@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from smallworld_desktop.ai.levels import BadSeat, read_spec
+from smallworld_desktop.ai.levels import LEVELS, BadSeat, read_spec
 from smallworld_desktop.i18n import Translator, from_system
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.ruleset import Ruleset
@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, default=2, metavar="N", help="seats at the table, 2 to 6 (default 2)")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default 100)")
     parser.add_argument(
-        "--seats", default="random", metavar="A,B", help="levels: random, easy, normal, hard; the last one repeats"
+        "--seats", default="random", metavar="A,B", help=f"levels: {', '.join(LEVELS)}; the last one repeats"
     )
     parser.add_argument("--swap", action="store_true", help="play every deal with the players in each seat in turn")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="games played at the same time (default 1)")
@@ -34,7 +34,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--teams", action="store_true", help="the team game")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="first seed (default 1)")
     parser.add_argument("--check", action="store_true", help="verify the invariants after every action")
-    parser.add_argument("--report", type=Path, metavar="DIR", help="write CSV files and charts into this folder")
+    parser.add_argument(
+        "--report", type=Path, metavar="DIR", help="write CSV files, charts and a page for the browser into this folder"
+    )
     parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask cluster, such as tcp://host:8786")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -57,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     figures = tally(results, specs, args.swap, args.seed)
     if args.report is not None:
         try:
-            write_report(args.report, results, figures)
+            write_report(args.report, results, figures, tr)
         except OSError as problem:
             print(tr("simulate.no_report", folder=str(args.report), why=problem.strerror), file=sys.stderr)
             return 2

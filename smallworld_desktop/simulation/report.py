@@ -7,19 +7,22 @@ import json
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from smallworld_desktop.i18n import Translator
 from smallworld_desktop.simulation.chart import ChartBar, bar_chart
 from smallworld_desktop.simulation.match import MatchResult
+from smallworld_desktop.simulation.page import heat_page
 from smallworld_desktop.simulation.tally import ComboFigures, Figures, share_of_win
 
 GAMES = ("game", "seed", "seat", "player", "spec", "coins", "win", "declines", "seconds", "worst_turn_seconds")
 COMBOS = ("name", "taken", "win_rate", "mean_coins")
 
 
-def write_report(folder: Path, results: Sequence[MatchResult], figures: Figures) -> list[Path]:
+def write_report(folder: Path, results: Sequence[MatchResult], figures: Figures, tr: Translator) -> list[Path]:
     """Write everything into a folder, which is made if need be, and return the files."""
     folder.mkdir(parents=True, exist_ok=True)
     return [
         _text(folder / "figures.json", json.dumps(figures, indent=2) + "\n"),
+        _text(folder / "combos.html", heat_page(results, tr)),
         _table(folder / "games.csv", GAMES, _games(results, figures["seats"])),
         _table(folder / "races.csv", COMBOS, _combos(figures["by_race"])),
         _table(folder / "powers.csv", COMBOS, _combos(figures["by_power"])),

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from ai_tables import table
 
+from smallworld_desktop.i18n import Translator
 from smallworld_desktop.simulation.chart import ChartBar, bar_chart
 from smallworld_desktop.simulation.cluster import NoCluster, play_on_cluster
 from smallworld_desktop.simulation.match import MatchResult
+from smallworld_desktop.simulation.page import balance_of, heat_page
 from smallworld_desktop.simulation.report import write_report
 from smallworld_desktop.simulation.series import Series, play_here, play_in_parallel
 from smallworld_desktop.simulation.tally import tally, wilson
@@ -73,8 +75,9 @@ def test_wilson_intervals(wins: int, games: int, low: float, high: float) -> Non
 
 def test_a_report_holds_every_game_and_readable_charts(tmp_path: Path) -> None:
     results = list(play_here(table(3), SERIES))
-    files = write_report(tmp_path / "new" / "report", results, tally(results, SERIES.specs))
-    with files[1].open(encoding="utf-8", newline="") as file:
+    files = write_report(tmp_path / "new" / "report", results, tally(results, SERIES.specs), Translator())
+    (games,) = [file for file in files if file.name == "games.csv"]
+    with games.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == 7 * 3
     assert sum(int(row["coins"]) for row in rows) == sum(sum(r.coins) for r in results)
@@ -88,3 +91,20 @@ def test_a_chart_is_to_scale() -> None:
     root = ElementTree.fromstring(bar_chart("A <title>", [ChartBar("one", 1, "1"), ChartBar("two", 2, "2", 1, 3)]))
     widths = [float(node.get("width", 0)) for node in root if node.tag.endswith("rect")][1:]
     assert widths[1] == pytest.approx(2 * widths[0], abs=0.2)
+
+
+def test_the_page_of_combos_shows_each_with_its_interval(tmp_path: Path) -> None:
+    results = list(play_here(table(3), SERIES))
+    page = ElementTree.fromstring(
+        heat_page(results, Translator()).removeprefix("<!doctype html>").replace('<meta charset="utf-8">', "")
+    )
+    combos = {(reign.race, reign.power) for result in results for reign in result.reigns}
+    cells = [cell for cell in page.iter("td") if cell.find("small") is not None]
+    races, powers = {race for race, _ in combos}, {power for _, power in combos}
+    assert len(cells) == len(combos) + len(races) + len(powers) + 1
+    assert all("±" in (cell.find("small").text or "") for cell in cells)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("coins", "side"), [((20, 21, 22), 1), ((3, 4, 5), -1), ((9, 11), 0), ((50,), 0)])
+def test_a_combo_is_called_strong_or_weak_only_if_that_is_sure(coins: tuple[int, ...], side: int) -> None:
+    assert balance_of(coins).differs_from(10.0) == side
