@@ -11,8 +11,10 @@ from smallworld_desktop.scenes.board.thumbnails import save_thumbnail
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.session.choosers import make_chooser
 from smallworld_desktop.session.keeping import keep_on_disk, read_session, session_document, session_meta
+from smallworld_desktop.session.own_records import finished_game
 from smallworld_desktop.session.session import Session
 from smallworld_desktop.store import Save, SaveEntry
+from smallworld_desktop.store.played_games import add_game
 
 
 def open_session(services: Services, session: Session) -> None:
@@ -25,7 +27,10 @@ def open_session(services: Services, session: Session) -> None:
 
 
 def finish(services: Services, session: Session) -> None:
-    """A game that is over becomes a replay with a name and a picture: nothing to continue. Raises StoreError."""
+    """A game that is over goes to the records and becomes a replay with name and picture: nothing to continue.
+
+    Raises StoreError.
+    """
     board = services.tr.proper("board", session.title)
     name, number = board, 2
     while services.replays.find(name) is not None:
@@ -33,6 +38,7 @@ def finish(services: Services, session: Session) -> None:
         number += 1
     services.replays.save(session_document(session), session_meta(session, name), save_thumbnail(session))
     services.autosave.clear()
+    add_game(finished_game(session))
 
 
 def resumable(services: Services) -> tuple[Session | None, Message | None]:
