@@ -30,9 +30,12 @@ BEST = "2"
 DECLARATIONS = ("base", "coins", "conquest", "defence", "markers", "places", "when", "where")
 """Of `rules/effects`: records of parameters that enter themselves into the vocabulary. They stay as they are."""
 
+UNTYPED = PACKAGE / "rules" / "packing.py"
+"""Works on fields by their names."""
+
 THINKING = (
-    "beam", "budget", "deploy", "easy", "evaluate", "playout", "quick", "random_player", "thinker", "threat",
-    "weights", "worth",
+    "beam", "deploy", "easy", "evaluate", "features", "manners", "playout", "quick", "random_player",
+    "thinker", "threat", "weights", "worth",
 )  # fmt: skip
 """Of `ai`: what thinks. Seats and processes stay as they are."""
 
@@ -52,9 +55,9 @@ class NoCompiler(Exception):
 def sources() -> list[Path]:
     """The files that are compiled."""
     rules = [path for path in sorted((PACKAGE / "rules").rglob("*.py")) if path.name != "__init__.py"]
-    effects = {PACKAGE / "rules" / "effects" / f"{name}.py" for name in DECLARATIONS}
+    left = {UNTYPED, *(PACKAGE / "rules" / "effects" / f"{name}.py" for name in DECLARATIONS)}
     thinking = [PACKAGE / "ai" / f"{name}.py" for name in THINKING]
-    return [path for path in rules if path not in effects] + thinking + [PACKAGE / f"{name}.py" for name in BESIDE]
+    return [path for path in rules if path not in left] + thinking + [PACKAGE / f"{name}.py" for name in BESIDE]
 
 
 def module_of(source: Path) -> str:

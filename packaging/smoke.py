@@ -63,7 +63,7 @@ def try_program(build: str, program: Path, place: Path, display: str) -> None:
             raise SmokeError(f"{build}: `{words[0]}` ended with status {done.returncode}: {done.stdout} {done.stderr}")
         return done.stdout.strip()
 
-    if ask("--version") != f"{NAME} {VERSION}":
+    if not ask("--version").startswith(f"{NAME} {VERSION}\n") or "run compiled" not in ask("--version"):
         raise SmokeError(f"{build}: --version says {ask('--version')!r}")
     ask("check-map", str(own_map), "--picture", str(place / "map.png"))
     seconds = play(build, program, own_map, place, environment)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from smallworld_desktop.ai.deploy import region_values
+from smallworld_desktop.ai.features import features
 from smallworld_desktop.ai.threat import attackers, hold_chance
 from smallworld_desktop.ai.weights import Weights
 from smallworld_desktop.ai.worth import Worth, income, turns_left
@@ -62,4 +63,22 @@ class Judge:
                 if active is not None:
                     tokens = active.in_hand + pos.tokens_on_board(active)
                     value -= self.share * min(left, 3) * weights.token_later * tokens
+        return value
+
+
+class LearnedJudge(Judge):
+    """Judges the end of a turn by what self-play taught."""
+
+    __slots__ = ("learnt",)
+
+    def __init__(self, worth: Worth, seat: int, weights: Weights, learnt: tuple[float, ...]) -> None:
+        super().__init__(worth, seat, weights)
+        self.learnt = learnt
+
+    def end_of_turn(self, pos: Position) -> float:
+        """Coins, and what is to come: the sum of all counts times their weights."""
+        value = self.margin(pos) + income(pos, self.seat)
+        found = features(pos, self.seat, self.rivals, self.worth, self.weights)
+        for index, number in enumerate(found):
+            value += number * self.learnt[index]
         return value

@@ -23,13 +23,16 @@ SURVIVORS: Final = 0.5
 class Playouts:
     """Plays games on for one seat."""
 
-    __slots__ = ("judge",)
+    __slots__ = ("depth", "judge")
 
-    def __init__(self, judge: Judge) -> None:
+    def __init__(self, judge: Judge, depth: int = 0) -> None:
         self.judge = judge
+        self.depth = depth
 
-    def best(self, choices: Sequence[Ends], priors: Sequence[float], budget: Budget, seed: int) -> int:
-        """The index of the best choice. Weak choices drop out, the others get more games."""
+    def ranked(
+        self, choices: Sequence[Ends], priors: Sequence[float], budget: Budget, seed: int
+    ) -> list[tuple[float, int]]:
+        """The choices that are left with their worth, best first. Weak ones drop out, the others get more games."""
         alive = list(range(len(choices)))
         totals = [0.0] * len(choices)
         games = [0] * len(choices)
@@ -43,16 +46,18 @@ class Playouts:
                 if not budget.is_open:
                     break
             number += series
-            ranked = self._ranked(alive, totals, games, priors)
-            alive = ranked[: max(2, round(len(ranked) * SURVIVORS))]
-            if len(ranked) == 2:
+            found = self._estimates(alive, totals, games, priors)
+            alive = [index for _, index in found[: max(2, round(len(found) * SURVIVORS))]]
+            if len(found) == 2:
                 series *= 2
-        return self._ranked(alive, totals, games, priors)[0]
+        return self._estimates(alive, totals, games, priors)
 
-    def _ranked(self, alive: list[int], totals: list[float], games: list[int], priors: Sequence[float]) -> list[int]:
+    def _estimates(
+        self, alive: list[int], totals: list[float], games: list[int], priors: Sequence[float]
+    ) -> list[tuple[float, int]]:
         played = [index for index in alive if games[index]]
         if not played:
-            return sorted(alive, key=lambda index: -priors[index])
+            return sorted(((priors[index], index) for index in alive), key=lambda pair: -pair[0])
         base = sum(totals[i] / games[i] for i in played) / len(played)
         usual = sum(priors[i] for i in played) / len(played)
 
@@ -60,7 +65,22 @@ class Playouts:
             prior = base + priors[index] - usual
             return (totals[index] + PRIOR_GAMES * prior) / (games[index] + PRIOR_GAMES)
 
-        return sorted(alive, key=lambda index: -estimate(index))
+        return sorted(((estimate(index), index) for index in alive), key=lambda pair: -pair[0])
+
+    def samples(self, ends: Ends, seed: int, games: int, budget: Budget) -> list[float]:
+        """What comes of so many games played on from a choice; the same seed gives all choices the same chance."""
+        return [self._play(ends, seed + game, game, budget) for game in range(games)]
+
+    def chances(self, pos: Position, seed: int, games: int) -> list[float]:
+        """The share of games that each seat wins from here on."""
+        wins = [0.0] * pos.rules.seats
+        for game in range(games):
+            rng = random.Random(seed + game)
+            trial = View(pos, self.judge.seat, open_coins=True).complete(rng)
+            QuickPlayer(self.judge.worth, rng).play_on(trial, Chance(rng.getrandbits(48)))
+            for winner in trial.winners:
+                wins[winner] += 1 / len(trial.winners)
+        return [won / games for won in wins]
 
     def _play(self, ends: Ends, seed: int, game: int, budget: Budget) -> float:
         rng = random.Random(seed)
@@ -73,5 +93,9 @@ class Playouts:
                 break
         pos = View(chosen, self.judge.seat, open_coins=True).complete(rng)
         player = QuickPlayer(self.judge.worth, rng)
-        budget.spend(player.play_on(pos, Chance(rng.getrandbits(48))))
-        return self.judge.margin(pos)
+        luck = Chance(rng.getrandbits(48))
+        if not self.depth:
+            budget.spend(player.play_on(pos, luck))
+            return self.judge.margin(pos)
+        budget.spend(player.play_turns(pos, luck, self.judge.seat, self.depth))
+        return self.judge.margin(pos) if pos.stage == "over" else self.judge.end_of_turn(pos)

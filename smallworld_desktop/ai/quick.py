@@ -114,6 +114,20 @@ class QuickPlayer:
             actions += 1
         return actions
 
+    def play_turns(self, pos: Position, chance: Chance, seat: int, turns: int) -> int:
+        """Play all seats until one is about to end its turn for so many more times; returns the number of actions."""
+        ends = turns + 1 if pos.seat == seat and pos.stage == "redeploy" else turns
+        actions = 0
+        while pos.stage != "over":
+            action = self.choose(pos)
+            if action is END and pos.seat == seat:
+                ends -= 1
+                if not ends:
+                    break
+            apply(pos, action, chance)
+            actions += 1
+        return actions
+
     # -- conquest --------------------------------------------------------------------------------------------------
 
     def _conquer(self, pos: Position) -> Action:

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from typing import Protocol
 
 from smallworld_desktop.ai.easy import EasyPlayer
+from smallworld_desktop.ai.learned import shipped
 from smallworld_desktop.ai.levels import LEVELS, BadSeat, Level, read_spec
+from smallworld_desktop.ai.manners import PLAIN, Manner
 from smallworld_desktop.ai.random_player import RandomPlayer
 from smallworld_desktop.ai.thinker import Thinker
 from smallworld_desktop.ai.worth import Worth
@@ -65,9 +67,12 @@ class EasySeat:
 class ThinkingSeat:
     """Plans its turns. `hurried` is asked now and then whether somebody waits."""
 
-    def __init__(self, level: Level, seed: int, hurried: Callable[[], bool] | None = None) -> None:
+    def __init__(
+        self, level: Level, seed: int, hurried: Callable[[], bool] | None = None, manner: Manner = PLAIN
+    ) -> None:
         self.cut_short = 0
         self._level = level
+        self._manner = manner
         self._seed = seed
         self._hurried = hurried
         self._thinker: Thinker | None = None
@@ -77,7 +82,8 @@ class ThinkingSeat:
         thinker = self._thinker
         if thinker is None or thinker.judge.worth.rules is not view.position.rules or thinker.judge.seat != view.seat:
             worth = Worth(view.position.rules)
-            thinker = Thinker(worth, view.seat, self._level, self._seed, hurried=self._hurried)
+            learnt = shipped().at_table(worth.rules.seats) if self._level.learned else ()
+            thinker = Thinker(worth, view.seat, self._level, self._seed, learnt, self._hurried, self._manner)
             self._thinker = thinker
         action = thinker.choose(view)
         if thinker.turn.budget.cut_short and self._last_cut != thinker.turn.key:
@@ -102,6 +108,10 @@ def make_seat(spec: str, seed: int, hurried: Callable[[], bool] | None = None, s
     """A seat for a spec, with its own chance. Seed and time in the spec go before those given. Raises `BadSeat`."""
     wanted = read_spec(spec, seconds)
     chance = seed if wanted.seed is None else wanted.seed
-    if wanted.level.name == "random":
+    if wanted.level.thinks == "not":
         return RandomSeat(chance)
-    return EasySeat(chance) if wanted.level.name == "easy" else ThinkingSeat(wanted.level, chance, hurried)
+    return (
+        EasySeat(chance)
+        if wanted.level.thinks == "quickly"
+        else ThinkingSeat(wanted.level, chance, hurried, wanted.manner)
+    )

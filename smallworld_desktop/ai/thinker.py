@@ -14,8 +14,9 @@ from dataclasses import dataclass, field
 from smallworld_desktop.ai.beam import Planner, TurnPlan
 from smallworld_desktop.ai.budget import Budget
 from smallworld_desktop.ai.deploy import Deployer
-from smallworld_desktop.ai.evaluate import Judge
+from smallworld_desktop.ai.evaluate import Judge, LearnedJudge
 from smallworld_desktop.ai.levels import Level
+from smallworld_desktop.ai.manners import PLAIN, TOLERANCE, Manner, bear_grudges, taste_of_turn
 from smallworld_desktop.ai.playout import Ends, Playouts
 from smallworld_desktop.ai.quick import coming_declines
 from smallworld_desktop.ai.reasons import because, why_combo, why_conquer, why_decline, why_turn
@@ -51,6 +52,8 @@ Expected = tuple[object, ...]
 FOR_COMBO: typing.Final = 0.4
 FOR_CONQUESTS: typing.Final = 0.6
 FOR_ANSWERS: typing.Final = 0.2
+LIKED: typing.Final = 6
+"""How many plans are looked at for the manner, where none are played on."""
 SWAP_GAIN: typing.Final = 1.0
 """How much better the powers must be the other way round."""
 
@@ -78,15 +81,20 @@ class Thinker:
         seat: int,
         level: Level,
         seed: int,
+        learnt: tuple[float, ...] = (),
         hurried: Callable[[], bool] | None = None,
+        manner: Manner = PLAIN,
     ) -> None:
         self.level = level
         self.rng = random.Random(seed)
-        self.judge = Judge(worth, seat, level.weights)
+        self.judge = LearnedJudge(worth, seat, level.weights, learnt) if learnt else Judge(worth, seat, level.weights)
         self.deployer = Deployer(worth, level.weights)
         self.planner = Planner(self.judge, self.deployer, level.width, level.ends)
-        self.playouts = Playouts(self.judge)
+        self.playouts = Playouts(self.judge, level.depth)
         self.hurried = hurried
+        self.manner = manner
+        self.grudges = [0.0] * worth.rules.seats
+        self.held = 0
         self.turn = Turn((0, 0), Budget(0))
 
     def choose(self, view: View) -> Action:
@@ -94,13 +102,26 @@ class Thinker:
         shown = view.position
         key = (shown.round, shown.seat)
         if self.turn.key != key:
-            self.turn = Turn(key, Budget(self.level.positions, self.level.seconds, self.hurried))
+            self._begin_turn(key, shown)
         budget = self.turn.budget
         budget.resume()
         try:
             return self._choose(view)
         finally:
             budget.pause()
+
+    def _begin_turn(self, key: tuple[int, int], shown: Position) -> None:
+        self.turn = Turn(key, Budget(self.level.positions, self.level.seconds, self.hurried))
+        if shown.seat == self.judge.seat:
+            bear_grudges(self.grudges, self.held, shown, self.judge.seat)
+            self.held = 0
+
+    def _end_turn(self, pos: Position) -> Action:
+        """End the turn, and remember what was held."""
+        for people in pos.peoples:
+            if people is not None and people.seat == self.judge.seat:
+                self.held |= people.held
+        return END
 
     def why(self, view: View, action: Action) -> Message | None:
         """Why the action just chosen for this view: of a conquest its own reasons, else those of the turn."""
@@ -146,17 +167,30 @@ class Thinker:
             found.append((plan.value, place, plan))
         found.sort(key=lambda item: -item[0])
         found = found[: max(1, self.level.compares)]
-        best = self._best([plan.ends for _, _, plan in found], [value for value, _, _ in found], FOR_COMBO)
+        best = self._best(
+            [plan.ends for _, _, plan in found],
+            [value for value, _, _ in found],
+            FOR_COMBO,
+            [self.manner.spend * cost[place] for _, place, _ in found],
+        )
         _, place, plan = found[best]
         self.turn.reason = because(*why_combo(pos, place, cost[place], income(plan.end, pos.seat)), self._cut())
         return Pick(place)
 
-    def _best(self, choices: list[Ends], priors: list[float], share: float) -> int:
-        """The index of the best choice: played on in quick games if the level does that, else by its worth."""
+    def _best(self, choices: list[Ends], priors: list[float], share: float, tastes: list[float] | None = None) -> int:
+        """The index of the best choice: played on in quick games if the level does that, else by its worth.
+
+        Among choices that are about as good, the one that is liked most.
+        """
         if not self.level.compares or len(choices) == 1:
-            return max(range(len(choices)), key=lambda index: priors[index])
-        budget = self.turn.budget.part(share)
-        return self.playouts.best(choices, priors, budget, self.rng.getrandbits(48))
+            ranked = sorted(((prior, index) for index, prior in enumerate(priors)), key=lambda pair: -pair[0])
+        else:
+            budget = self.turn.budget.part(share)
+            ranked = self.playouts.ranked(choices, priors, budget, self.rng.getrandbits(48))
+        if tastes is None or self.manner.is_plain:
+            return ranked[0][1]
+        good = [index for worth, index in ranked if worth >= ranked[0][0] - TOLERANCE]
+        return max(good, key=lambda index: tastes[index])
 
     def _cut(self) -> Message | None:
         return Message("ai.why.cut_short") if self.turn.budget.cut_short else None
@@ -179,7 +213,7 @@ class Thinker:
                 if best is None:
                     return decline
                 return self._begin(pos, best)
-        return self._begin(pos, self._compare(plans))
+        return self._begin(pos, self._compare(pos, plans))
 
     def _plans(self, pos: Position) -> list[TurnPlan]:
         """Plans for the rest of the turn; who has thought enough looks at fewer."""
@@ -206,18 +240,30 @@ class Thinker:
         weights = self.judge.weights
         better = coming_declines(weights, expand, at_once, regions, turns, weights.plan_growth)
         self.turn.reason = because(*why_decline(expand, regions), self._cut())
-        if not self.level.compares:
+        if not self.level.compares and self.manner.is_plain:
             return None if better > 0 else plans[0]
         chosen = self._distinct(plans)
         ends: list[Ends] = [plan.ends for plan in chosen]
         priors = [plan.value for plan in chosen]
-        best = self._best([*ends, ((1.0, after),)], [*priors, priors[0] + better], FOR_CONQUESTS)
+        tastes = [*self._tastes(pos, chosen), self.manner.retire]
+        best = self._best([*ends, ((1.0, after),)], [*priors, priors[0] + better], FOR_CONQUESTS, tastes)
         self.turn.reason = because(*why_decline(expand, regions), self._cut())
         return chosen[best] if best < len(chosen) else None
 
-    def _compare(self, plans: list[TurnPlan]) -> TurnPlan:
+    def _compare(self, pos: Position, plans: list[TurnPlan]) -> TurnPlan:
         chosen = self._distinct(plans)
-        return chosen[self._best([plan.ends for plan in chosen], [plan.value for plan in chosen], FOR_CONQUESTS)]
+        ends: list[Ends] = [plan.ends for plan in chosen]
+        tastes = self._tastes(pos, chosen)
+        return chosen[self._best(ends, [plan.value for plan in chosen], FOR_CONQUESTS, tastes)]
+
+    def _tastes(self, pos: Position, plans: list[TurnPlan]) -> list[float]:
+        """How much each plan is to this player's manner."""
+        begin = self.turn.begin or pos
+        return [
+            taste_of_turn(self.manner, begin, plan.end, self.judge.seat, self.grudges)
+            + (self.manner.gamble if len(plan.ends) > 1 else 0.0)
+            for plan in plans
+        ]
 
     def _distinct(self, plans: list[TurnPlan]) -> list[TurnPlan]:
         """The best plans that end differently."""
@@ -225,7 +271,7 @@ class Thinker:
         for plan in plans:
             key = tuple((tuple(end.holder), end.warded, tuple(end.coins)) for _, end in plan.ends)
             found.setdefault(key, plan)
-        return list(found.values())[: max(1, self.level.compares)]
+        return list(found.values())[: max(1 if self.manner.is_plain else LIKED, self.level.compares)]
 
     def _begin(self, pos: Position, plan: TurnPlan) -> Action:
         """The first action of a plan; the others wait in the queue for the positions they were made for."""
@@ -298,7 +344,7 @@ class Thinker:
                 return action
             if pos.places and not pos.share[1]:
                 return self._share(pos)
-        return END
+        return self._end_turn(pos)
 
     def _share(self, pos: Position) -> Action:
         """Give coins away if that serves, as it may in a team."""
@@ -310,7 +356,7 @@ class Thinker:
                 worth = self._after_turn(given)
                 if worth > best:
                     best, chosen = worth, offer
-        return chosen or END
+        return chosen or self._end_turn(pos)
 
     def _after_turn(self, pos: Position) -> float:
         after = pos.copy()

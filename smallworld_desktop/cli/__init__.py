@@ -24,9 +24,13 @@ PLAYER_COMMANDS = {
     "check-content": "check content packs and explain what is wrong",
     "check-save": "check saved games and replays and explain what is wrong",
     "simulate": "play whole games without a window",
+    "records": "print, export or wipe the games played on this computer",
+    "review": "look back at a saved game: what a master would have done",
     "paths": "print where settings, saves, maps and content lie",
 }
 DEVELOPER_COMMANDS = {
+    "train": "teach the master level by self-play",
+    "verify-review": "compare the turns that the review finds with full searches",
     "bench": "measure the speed of rules or drawing",
     "gallery": "write pictures of boards, emblems, portraits, pieces and widgets",
     "shots": "write a picture of every scene",

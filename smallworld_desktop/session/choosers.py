@@ -9,20 +9,18 @@ from __future__ import annotations
 import logging
 
 from smallworld_desktop.ai.advice import ADVISER
+from smallworld_desktop.ai.levels import read_spec
 from smallworld_desktop.ai.process import Answer, Mind
-from smallworld_desktop.ai.seats import Player, level_of, make_seat
+from smallworld_desktop.ai.seats import Player, make_seat
 from smallworld_desktop.rules.view import View
 from smallworld_desktop.session.session import Chooser, Seat
 
 log = logging.getLogger(__name__)
 
-QUICK = frozenset({"random", "easy"})
-"""Levels that decide faster than a frame."""
-
 
 def make_chooser(seat: Seat, seed: int) -> Chooser:
     """The chooser for a seat's kind (`ai:hard`). Raises `BadSeat` for one that nobody knows."""
-    if level_of(seat.kind) in QUICK:
+    if read_spec(seat.kind).level.is_quick:
         return InstantChooser(make_seat(seat.kind, seed))
     return ThinkingChooser(seat.kind, seed)
 

@@ -217,6 +217,13 @@ def ai_3(e: Canvas) -> None:
 
 
 @drawing
+def ai_4(e: Canvas) -> None:
+    """The master: the wheel wears a crown."""
+    clockwork(e, 3)
+    e.poly("24,34 20,4 36,16 50,0 64,16 80,4 76,34", (250, 206, 96), 4)
+
+
+@drawing
 def nobody(e: Canvas) -> None:
     """An empty chair."""
     e.rod("26,6 26,96", 9, PALE, 4)

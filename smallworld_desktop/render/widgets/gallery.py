@@ -184,7 +184,7 @@ def _choices(size: Size, tr: Translator) -> pygame.Surface:
 
 def _seats(page: _Page, tr: Translator) -> None:
     theme = page.theme
-    kinds = ("human", "ai_1", "ai_2", "ai_3", "nobody")
+    kinds = ("human", "ai_1", "ai_2", "ai_3", "ai_4", "nobody")
     states = (("Astrid", 0, "normal"), ("Bjarni", 1, "hover"), ("Hallgerd", 3, "focused"), ("", 4, "disabled"))
     for name, chosen, state in states:
         row = page.row(1, theme.row_height)

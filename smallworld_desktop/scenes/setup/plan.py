@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from smallworld_desktop.ai.levels import OFFERED, PREFIX
 from smallworld_desktop.content import SHIPPED, LoadedContent
 from smallworld_desktop.maps.loader import LoadedMap
 from smallworld_desktop.rules.messages import Message, Param
@@ -17,7 +18,7 @@ from smallworld_desktop.session.starting import Deal, start_session, why_not_sta
 BASE, TEAMS, BELOW = "base", "teams", "underground"
 SETS = tuple(pack for pack in SHIPPED if pack not in (BASE, TEAMS, BELOW))
 EMPTY = "empty"
-KINDS = (HUMAN, "ai:easy", "ai:normal", "ai:hard", EMPTY)
+KINDS = (HUMAN, *(PREFIX + level.name for level in OFFERED), EMPTY)
 SEATS = 6
 FEWEST = 2
 TEAM_SEATS = 6

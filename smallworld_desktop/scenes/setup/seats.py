@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
+from smallworld_desktop.ai.levels import OFFERED
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import icon
@@ -29,8 +30,8 @@ from smallworld_desktop.render.widgets import (
 from smallworld_desktop.scenes.setup.memory import LONGEST_NAME
 from smallworld_desktop.scenes.setup.plan import KINDS, TEAM_SEATS, Plan, SeatPlan
 
-ICONS = ("human", "ai_1", "ai_2", "ai_3", "nobody")
-HEADS = ("human", "easy", "normal", "hard", "empty")
+ICONS = ("human", *(level.icon for level in OFFERED), "nobody")
+HEADS = ("human", *(level.name for level in OFFERED), "empty")
 BRACKET = (140, 106, 68)
 
 
