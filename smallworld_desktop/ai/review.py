@@ -30,16 +30,31 @@ from smallworld_desktop.rules.position import Position
 
 Verdict = Literal["good", "inaccurate", "mistake", "combo", "decline_early", "decline_late"]
 
-WIDTH, ENDS = 150, 500
-"""How many unfinished turns are followed, and how many ends are judged: far more than in play, for nobody waits."""
-PICK_WIDTH, PICK_ENDS = 20, 30
-LOOKED_AT = 5
-FIRST_GAMES = 16
-MORE_GAMES = 48
-CHANCE_GAMES = 32
 PRIOR_GAMES = 20
 SLIP, MISTAKE = 1.0, 3.0
 SURE = 1.96
+
+
+@dataclass(frozen=True, slots=True)
+class Care:
+    """How closely is looked: unfinished turns followed and ends judged (for each combo fewer), turns played on.
+
+    The rest are quick games: for a first look, for the difference, and for chances to win.
+    """
+
+    width: int
+    ends: int
+    pick_width: int
+    pick_ends: int
+    turns: int
+    first_games: int
+    more_games: int
+    chance_games: int
+
+
+THOROUGH = Care(150, 500, 20, 30, 5, 16, 48, 32)
+"""Far more than in play, for nobody waits."""
+BRIEF = Care(8, 10, 2, 3, 3, 4, 16, 6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +89,8 @@ class TurnReview:
 class Reviewer:
     """Judges turns with the eyes of a level."""
 
-    def __init__(self, worth: Worth, seed: int = 1, level: Level = LEVELS["master"]) -> None:
+    def __init__(self, worth: Worth, seed: int = 1, level: Level = LEVELS["master"], care: Care = THOROUGH) -> None:
+        self.care = care
         learnt = shipped().at_table(worth.rules.seats) if level.learned else ()
         self._thinkers = [Thinker(worth, seat, level, seed, learnt) for seat in range(worth.rules.seats)]
         self._level = level
@@ -95,10 +111,11 @@ class Reviewer:
                     after = begin.copy()
                     apply(after, Pick(place), Chance(place))
                     found += [
-                        _with(plan, place) for plan in thinker.planner.plans(after, budget, PICK_WIDTH, PICK_ENDS)[:1]
+                        _with(plan, place)
+                        for plan in thinker.planner.plans(after, budget, self.care.pick_width, self.care.pick_ends)[:1]
                     ]
         elif begin.stage == "conquer":
-            found = [_with(plan) for plan in thinker.planner.plans(begin, budget, WIDTH, ENDS)]
+            found = [_with(plan) for plan in thinker.planner.plans(begin, budget, self.care.width, self.care.ends)]
         return sorted(found, key=lambda turn: -turn.worth)
 
     def declined(self, begin: Position) -> BetterTurn | None:
@@ -125,7 +142,7 @@ class Reviewer:
         cost, spread = self._difference(turn.seat, better.ends, ends) if better is not None else (0.0, 0.0)
         if better is None or cost < SLIP or cost < spread:
             better = None
-        chances = thinker.playouts.chances(turn.end, self._seed, CHANCE_GAMES)
+        chances = thinker.playouts.chances(turn.end, self._seed, self.care.chance_games)
         return TurnReview(
             turn.seat,
             turn.round,
@@ -142,14 +159,14 @@ class Reviewer:
 
     def passed(self, turn: PlayedTurn) -> TurnReview:
         """Only the chances, for a turn that nobody asks about."""
-        chances = self._thinkers[turn.seat].playouts.chances(turn.end, self._seed, CHANCE_GAMES)
+        chances = self._thinkers[turn.seat].playouts.chances(turn.end, self._seed, self.care.chance_games)
         return TurnReview(
             turn.seat, turn.round, turn.first, turn.last, "good", 0.0, 0.0, 0.0, (), None, tuple(chances)
         )  # fmt: skip
 
     def _better(self, turn: PlayedTurn, ends: Ends) -> BetterTurn | None:
         """The best turn, unless it is the one that was played."""
-        choices = self.best_turns(turn.begin)[:LOOKED_AT]
+        choices = self.best_turns(turn.begin)[: self.care.turns]
         decline = self.declined(turn.begin)
         if decline is not None and not turn.is_decline:
             choices.append(decline)
@@ -163,18 +180,19 @@ class Reviewer:
     def _mean(self, seat: int, ends: Ends) -> float:
         """What comes of a turn: quick games, and the judgement of its end where it has one."""
         thinker = self._thinkers[seat]
-        mean = statistics.fmean(thinker.playouts.samples(ends, self._seed, FIRST_GAMES, Budget(0)))
+        games = self.care.first_games
+        mean = statistics.fmean(thinker.playouts.samples(ends, self._seed, games, Budget(0)))
         if any(pos.seat != seat or pos.stage != "redeploy" for _, pos in ends):
             return mean
         prior = sum(likely * thinker.judge.end_of_turn(pos) for likely, pos in ends)
-        return (mean * FIRST_GAMES + prior * PRIOR_GAMES) / (FIRST_GAMES + PRIOR_GAMES)
+        return (mean * games + prior * PRIOR_GAMES) / (games + PRIOR_GAMES)
 
     def _difference(self, seat: int, better: Ends, played: Ends) -> tuple[float, float]:
         """How much better one turn is than another, measured anew with the same chance for both, and how sure."""
         playouts = self._thinkers[seat].playouts
-        fresh = self._seed + FIRST_GAMES
-        one = playouts.samples(better, fresh, MORE_GAMES, Budget(0))
-        other = playouts.samples(played, fresh, MORE_GAMES, Budget(0))
+        fresh = self._seed + self.care.first_games
+        one = playouts.samples(better, fresh, self.care.more_games, Budget(0))
+        other = playouts.samples(played, fresh, self.care.more_games, Budget(0))
         apart = [a - b for a, b in zip(one, other, strict=True)]
         return statistics.fmean(apart), SURE * statistics.stdev(apart) / math.sqrt(len(apart))
 
@@ -205,10 +223,14 @@ def _combo(begin: Position, better: BetterTurn | None) -> tuple[str, str] | None
 
 
 def review_turns(
-    game: Game, seats: tuple[int, ...] = (), seed: int = 1, stopped: Callable[[], bool] = lambda: False
+    game: Game,
+    seats: tuple[int, ...] = (),
+    seed: int = 1,
+    stopped: Callable[[], bool] = lambda: False,
+    care: Care = THOROUGH,
 ) -> Iterator[TurnReview]:
     """Every turn of a game looked at, one after the other; only chances for seats that are not asked for."""
-    reviewer = Reviewer(Worth(game.rules), seed)
+    reviewer = Reviewer(Worth(game.rules), seed, care=care)
     for turn in played_turns(game):
         if stopped():
             return

@@ -88,7 +88,7 @@ def test_the_fit_finds_weights_that_made_the_data() -> None:
 
 
 def test_training_goes_on_where_it_was_left(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["train", "--games", "5", "--tables", "2,3", "--seats", "easy", "--data", str(tmp_path / "data")]
+    words = ["train", "--games", "2", "--tables", "2,3", "--seats", "easy", "--data", str(tmp_path / "data")]
     out = tmp_path / "judge.json"
     assert main([*words, "--out", str(out)]) == 0
     kept = {file: file.stat().st_mtime_ns for file in (tmp_path / "data").iterdir()}

@@ -74,7 +74,7 @@ def test_a_game_by_keyboard_only(driver: Driver) -> None:
 
 def test_an_empty_seat_says_why_the_game_can_not_begin(driver: Driver) -> None:
     setup = scene(driver)
-    driver.click(setup.seats.rows[1].kind.cells()[4].center)
+    driver.click(setup.seats.rows[1].kind.cells()[-1].center)
     assert setup.reason is not None and setup.reason.code == "setup.no.seats"
     assert not setup.begin.enabled
     driver.click(setup.begin.rect.center)
