@@ -75,10 +75,10 @@ def _from(pos: Position, enemy: People, wanted: int) -> Iterator[Danger]:
         needed = cost(pos, enemy, region)
         if needed <= free + DIE_MAX:
             yield Danger(region, _source(pos, enemy, region), enemy.seat, needed, needed <= free)
-    for effect in enemy.abilities.special_conquests:
-        for origin in bits(enemy.held) if effect.leaps else ():
+    for special in enemy.abilities.special_conquests:
+        for origin in bits(enemy.held) if special.effect.leaps else ():
             for region in bits(leap_targets(pos, enemy, origin) & wanted):
-                needed = cost_by(pos, enemy, region, effect.marker)
+                needed = cost_by(pos, enemy, region, special.id)
                 if needed <= free:
                     yield Danger(region, origin, enemy.seat, needed, True)
 

@@ -13,6 +13,7 @@ from typing import Any, get_args
 from smallworld_desktop.rules.actions import ACTIONS
 from smallworld_desktop.rules.board import Board, Region, Terrain
 from smallworld_desktop.rules.content import Content, Marker, Place, Power, Race
+from smallworld_desktop.rules.finds import finds_of
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import PEOPLE_FIELDS, POSITION_FIELDS, People, Position, Question
 from smallworld_desktop.rules.records import Record, ScoreItem
@@ -37,7 +38,7 @@ def _board(board: Board) -> tuple[Any, ...]:
 
 
 def _ruleset(rules: Ruleset) -> tuple[Any, ...]:
-    return Ruleset, (rules.board, rules.content, rules.seats, rules.teams, rules.rounds)
+    return Ruleset, (rules.board, rules.content, rules.seats, rules.teams, rules.rounds, rules.surface_finds)
 
 
 def _view(view: View) -> tuple[Any, ...]:
@@ -59,6 +60,9 @@ def restored_position(rules: Ruleset, values: dict[str, Any], peoples: list[dict
     for name, value in values.items():
         setattr(pos, name, value)
     pos.peoples = [None if held is None else _people(rules, held) for held in peoples]
+    for people in pos.peoples:
+        if people is not None:
+            people.abilities = rules.abilities(people.race, people.power, people.declined, finds_of(pos, people))
     return pos
 
 
