@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from itertools import pairwise
 
@@ -14,6 +15,7 @@ from smallworld_desktop.render.board_crossings import BoardCrossings
 from smallworld_desktop.render.board_view import BoardView
 from smallworld_desktop.render.painter import layout_of, paint, paint_flat
 from smallworld_desktop.render.painter.crossings import draw_crossings
+from smallworld_desktop.render.painter.entrances import entrance_points
 from smallworld_desktop.render.painter.links import LinkKind, linked_pairs, plan_links, walls_of
 from smallworld_desktop.render.painter.survey import survey_board
 from smallworld_desktop.rules.board import Board, RegionSpec, Terrain, build_board
@@ -139,3 +141,17 @@ def test_crossings_need_no_whole_sheet() -> None:
     sheet = pygame.Surface(survey.layout.picture_size(1.0), pygame.SRCALPHA, 32)
     draw_crossings(sheet, survey, 1.0)
     assert sheet.get_bounding_rect().w < sheet.get_width() / 2
+
+
+def test_the_frame_points_to_where_races_may_enter_and_only_there() -> None:
+    board, geometry = strips([200, 200, 200], ["hill", "forest", "hill"], {(0, 1), (1, 2)})
+    rim = [
+        Arc(((0.0, 0.0), (100.0, 0.0), (200.0, 0.0)), 0, -1),
+        Arc(((200.0, 0.0), (300.0, 0.0), (400.0, 0.0)), 1, -1),
+    ]
+    inner = dataclasses.replace(board.regions[1], edge=False)
+    closed = Board((board.regions[0], inner, board.regions[2]), board.rounds, board.players)
+    survey = survey_board(closed, dataclasses.replace(geometry, arcs=(*geometry.arcs, *rim)), {})
+    points = entrance_points(survey)
+    assert points
+    assert all(x < 200 and y == 0 and way == (0.0, 1.0) for (x, y), way in points)

@@ -13,6 +13,7 @@ from smallworld_desktop.rules.board import Board
 from .borders import ink_borders
 from .cartouche import draw_cartouche
 from .crossings import draw_crossings
+from .entrances import draw_entrances
 from .fields import Labels, label_map
 from .finish import finish_rows
 from .frame import draw_frame
@@ -27,7 +28,7 @@ from .survey import Survey, survey_board
 from .symbols import draw_symbols
 from .way_drawing import draw_ways
 
-VERSION = 3
+VERSION = 4
 """Raised whenever paintings change, so that older ones in the cache are painted anew."""
 
 _STRIP = 96
@@ -68,6 +69,7 @@ def paint(
         finish_rows(picture, survey, scale, top, min(size[1], top + _STRIP))
         progress(0.75 + 0.22 * top / size[1])
     draw_frame(picture, survey.layout, scale, survey.country)
+    draw_entrances(picture, survey, scale)
     if not plan.cartouche.at_sea:
         draw_cartouche(picture, survey, plan.cartouche, scale)
     progress(1.0)
