@@ -116,9 +116,9 @@ def mudmen(p: Easel, field: Colour) -> None:
     p.frame(0.92, 4, 14)
     head = p.shape("22,116 14,70 18,34 32,10 50,4 68,10 82,34 86,70 78,116", mud, 1.2, body=17, gloss=0.5)
     p.shape("24,34 34,18 48,13 36,26 30,44", tint(mud, 0.34), 0, body=4, inside=head)
-    for x, y, w, long in ((30, 13, 5, 16), (52, 6, 6, 12), (70, 14, 5, 18), (42, 58, 4, 12)):
-        drip = [(x - w, y), (x + w, y), (x + w - 1, y + long * 0.6), (x, y + long), (x - w + 1, y + long * 0.6)]
-        p.shape(drip, shade(mud, 0.84), 0.6, body=3)
+    for x, y, w, long in ((50, 10, 5, 16), (20, 62, 3, 16), (81, 74, 3, 14)):
+        drip = [(x, y), (x + w, y + long * 0.7), (x, y + long), (x - w, y + long * 0.7)]
+        p.shape(drip, tint(mud, 0.12), 0.5, body=3, gloss=0.6)
     round_eye(p, 36, 42, 12, (120, 150, 60), look=(0.2, 0.1), white=(255, 252, 232))
     round_eye(p, 66, 40, 10, (120, 150, 60), look=(-0.1, 0.2), white=(255, 252, 232))
     p.line("24,28 36,24 46,30", 2.6, shade(mud, 0.45))
@@ -131,8 +131,10 @@ def mudmen(p: Easel, field: Colour) -> None:
     p.shape(pool, shade(mud, 0.8), 1.0, body=6, gloss=0.5)
     for x, y, r in ((16, 122, 3), (80, 120, 4), (48, 124, 2.6)):
         p.dot(x, y, r, tint(mud, 0.2), 0.7, gloss=0.8)
-    p.poly("66,112 74,112 72,98 68,98", (110, 150, 70), 0.7)
-    p.dot(70, 95, 3.4, (250, 190, 210), 0.6)
+    p.rod("72,114 74,96", 1.4, (110, 160, 70), 0.6)
+    for x, y in ((70, 94), (78, 94), (74, 90), (74, 98)):
+        p.dot(x, y, 2.6, (250, 200, 216), 0.6)
+    p.dot(74, 94, 1.9, GOLD, 0.5)
     sparks(p, (246, 255, 200), 4, 14)
 
 

@@ -30,14 +30,18 @@ def cave(p: Easel, field: Colour, light: Point = (50, 46), glow: Colour = WARM, 
     p.glow(*light, 66, glow, 0.62)
     p.clouds(60, 22, shade(field, 0.5), 0.45, seed)
     dice = random.Random(seed)
-    for colour, reach in ((shade(field, 0.72), 24.0), (shade(field, 0.46), 15.0)):
-        for i in range(9):
-            x = i * 13 + dice.uniform(-5, 5) - 3
-            wide, deep = dice.uniform(7, 12), dice.uniform(0.4, 1.0) * reach * (0.55 + abs(x - 50) / 60)
-            p.poly([(x - wide, -6), (x + wide, -6), (x + 0.4, deep)], colour, 0.6, body=3)
+    for colour, reach, shift in ((shade(field, 0.70), 26.0, 0.0), (shade(field, 0.46), 17.0, 10.0)):
+        for x in (shift - 6 + 20 * i for i in range(6)):
+            wide, share = dice.uniform(7, 10), dice.uniform(0.45, 0.9) * (0.5 + abs(x - 50) / 64)
+            p.shape(_tooth(x, -8, wide, reach * share + 8), colour, 0.6, body=3)
             if abs(x - 50) > 26:
-                top = GROUND - 10 - deep * 2.2
-                p.poly([(x - wide, GROUND), (x + 0.4, top), (x + wide, GROUND)], colour, 0.6, body=3)
+                p.shape(_tooth(x, GROUND, wide, -reach * share * 2.2), colour, 0.6, body=3)
+
+
+def _tooth(x: float, root: float, wide: float, long: float) -> list[Point]:
+    """A stone that hangs down, or with a negative length stands up; its tip is blunt."""
+    flank = [(x + wide, root), (x + wide * 0.55, root + long * 0.45), (x + wide * 0.2, root + long * 0.9)]
+    return [*flank, (x, root + long), *((2 * x - a, b) for a, b in reversed(flank))]
 
 
 def ridges(p: Easel, far: Colour, near: Colour | None = None) -> None:
