@@ -24,6 +24,10 @@ from smallworld_desktop.render.emblems.palette import shade, tint
 from smallworld_desktop.render.emblems.paths import mirrored
 from smallworld_desktop.render.emblems.paths import ring as circle
 
+AMBER: Colour = (226, 150, 70)
+PLUM: Colour = (150, 90, 170)
+TEAL: Colour = (90, 160, 170)
+
 
 @sitter((170, 255, 246), 0.6)
 def kraken(p: Easel, field: Colour) -> None:
@@ -144,33 +148,12 @@ def shrooms(p: Easel, field: Colour) -> None:
     cave(p, field, (68, 40), (226, 255, 206))
     cap: Colour = (206, 52, 46)
     stem: Colour = (250, 236, 206)
-    for x, foot, k, c in (
-        (10, 122, 0.30, (226, 150, 70)),
-        (91, 124, 0.36, (150, 90, 170)),
-        (24, 130, 0.2, (90, 160, 170)),
-    ):
-        p.shape(
-            [(x - 14 * k, foot), (x - 10 * k, foot - 50 * k), (x + 10 * k, foot - 50 * k), (x + 14 * k, foot)],
-            stem,
-            0.8,
-            body=4,
-        )
-        p.shape(
-            [
-                (x - 40 * k, foot - 44 * k),
-                (x - 28 * k, foot - 84 * k),
-                (x, foot - 100 * k),
-                (x + 28 * k, foot - 84 * k),
-                (x + 40 * k, foot - 44 * k),
-                (x, foot - 38 * k),
-            ],
-            c,
-            0.9,
-            body=6,
-        )
-        for dx in (-4, 4):
-            p.dot(x + dx * k, foot - 22 * k, 2.4 * k, (40, 30, 30), 0, flat=True)
-    body = p.shape(mirrored("50,52 70,54 76,76 82,106 88,134 50,134"), stem, 1.1, body=14)
+    for x, foot, k, c in ((10, 122, 0.30, AMBER), (91, 124, 0.36, PLUM), (24, 130, 0.2, TEAL)):
+        p.frame(k, x - 50 * k, foot - 100 * k)
+        _little_one(p, stem, c)
+        p.frame()
+    p.frame(1, 0, -14)
+    body = p.shape(mirrored("50,52 70,54 76,76 82,106 90,152 50,152"), stem, 1.1, body=14)
     p.shape(mirrored("50,100 60,98 66,104 58,112 50,110"), (60, 84, 120), 0.9, body=3)
     p.dot(50, 105, 2.6, (90, 120, 160), 0.7)
     cheeks(p, 68, 86, 9, body, 0.5)
@@ -192,7 +175,16 @@ def shrooms(p: Easel, field: Colour) -> None:
     p.rod("82,108 92,100 90,92", 5, stem)
     p.rod("90,92 86,128", 1.8, (90, 60, 40))
     p.dot(90.6, 90, 3.4, GOLD, 0.8, gloss=0.7)
+    p.frame()
     sparks(p, (240, 255, 214), 6, 24)
+
+
+def _little_one(p: Easel, stem: Colour, cap: Colour) -> None:
+    """One of the family, on a square of its own."""
+    p.shape("36,100 40,50 60,50 64,100", stem, 0.8, body=4)
+    p.shape("10,56 22,16 50,0 78,16 90,56 50,62", cap, 0.9, body=6)
+    for x in (46, 54):
+        p.dot(x, 78, 2.4, (40, 30, 30), 0, flat=True)
 
 
 @sitter((255, 240, 160))

@@ -31,16 +31,7 @@ from smallworld_desktop.render.emblems.paths import Point, mirrored
 @sitter((255, 236, 200), field=(126, 108, 92))
 def teacher(p: Easel, field: Colour) -> None:
     """The map maker who teaches the game: ink on her cheek, a quill in her hair, always glad of a question."""
-    sky(p, field, (24, 30), (255, 236, 190))
-    p.poly("56,10 98,10 98,66 56,66", WOOD, 1.0)
-    p.poly("60,14 94,14 94,62 60,62", (240, 224, 180), 0.8, flat=True)
-    p.shape("64,22 76,18 88,26 90,40 80,54 68,52 63,38", (150, 186, 110), 0.6, body=4)
-    p.lines(("66,36 76,34 88,36", "76,20 76,34 72,52"), 0.6, (120, 90, 50))
-    p.poly("80,26 84,34 76,34", (150, 140, 134), 0.5)
-    for x, y, c in ((4, 60, (150, 70, 60)), (12, 56, (80, 110, 140)), (20, 61, (90, 130, 90))):
-        p.poly([(x - 4, 84), (x - 4, y), (x + 4, y), (x + 4, 84)], c, 0.8)
-        p.line([(x - 3, y + 6), (x + 3, y + 6)], 0.8, GOLD, taper=False)
-    p.poly("-4,84 30,84 30,88 -4,88", WOOD, 0.8)
+    _map_room(p, field)
     coat: Colour = (56, 112, 120)
     shoulders(p, coat, 84, 40)
     p.shape(mirrored("50,88 60,84 68,92 60,112 50,118"), (250, 240, 218), 0.9, body=4)
@@ -79,20 +70,24 @@ def teacher(p: Easel, field: Colour) -> None:
     sparks(p, (255, 246, 214), 4, 12)
 
 
+def _map_room(p: Easel, field: Colour) -> None:
+    """A chart on the wall, a shelf of books."""
+    sky(p, field, (24, 30), (255, 236, 190))
+    p.poly("56,10 98,10 98,66 56,66", WOOD, 1.0)
+    p.poly("60,14 94,14 94,62 60,62", (240, 224, 180), 0.8, flat=True)
+    p.shape("64,22 76,18 88,26 90,40 80,54 68,52 63,38", (150, 186, 110), 0.6, body=4)
+    p.lines(("66,36 76,34 88,36", "76,20 76,34 72,52"), 0.6, (120, 90, 50))
+    p.poly("80,26 84,34 76,34", (150, 140, 134), 0.5)
+    for x, y, c in ((4, 60, (150, 70, 60)), (12, 56, (80, 110, 140)), (20, 61, (90, 130, 90))):
+        p.poly([(x - 4, 84), (x - 4, y), (x + 4, y), (x + 4, 84)], c, 0.8)
+        p.line([(x - 3, y + 6), (x + 3, y + 6)], 0.8, GOLD, taper=False)
+    p.poly("-4,84 30,84 30,88 -4,88", WOOD, 0.8)
+
+
 @sitter((255, 170, 90), 0.6, field=(150, 70, 56))
 def raider(p: Easel, field: Colour) -> None:
     """She attacks whoever is nearest: red hair in the wind, a patch over one eye, a torch, a laugh."""
-    sky(p, field, (78, 34), (255, 190, 110))
-    ridges(p, shade(field, 0.8))
-    for x, y in ((10, 80), (26, 76)):
-        p.poly([(x - 6, y), (x + 6, y), (x + 6, y + 12), (x - 6, y + 12)], shade(field, 0.5), 0.6, flat=True)
-        p.poly([(x - 8, y), (x, y - 9), (x + 8, y)], shade(field, 0.4), 0.6, flat=True)
-        p.shape(
-            [(x - 4, y - 2), (x - 1, y - 14), (x + 1, y - 8), (x + 4, y - 16), (x + 5, y - 2)],
-            (255, 160, 60),
-            0.5,
-            flat=True,
-        )
+    _burning_village(p, field)
     hair: Colour = (206, 84, 40)
     skin: Colour = (240, 190, 154)
     p.frame(0.76, 12, 12)
@@ -131,6 +126,21 @@ def raider(p: Easel, field: Colour) -> None:
     p.poly("79,74 93,74 91,82 81,82", (90, 74, 66), 0.8)
     fist(p, 87, 94, 16, 17, skin)
     sparks(p, (255, 200, 110), 7, 34)
+
+
+def _burning_village(p: Easel, field: Colour) -> None:
+    """What she leaves behind."""
+    sky(p, field, (78, 34), (255, 190, 110))
+    ridges(p, shade(field, 0.8))
+    for x, y in ((10, 80), (26, 76)):
+        p.poly([(x - 6, y), (x + 6, y), (x + 6, y + 12), (x - 6, y + 12)], shade(field, 0.5), 0.6, flat=True)
+        p.poly([(x - 8, y), (x, y - 9), (x + 8, y)], shade(field, 0.4), 0.6, flat=True)
+        p.shape(
+            [(x - 4, y - 2), (x - 1, y - 14), (x + 1, y - 8), (x + 4, y - 16), (x + 5, y - 2)],
+            (255, 160, 60),
+            0.5,
+            flat=True,
+        )
 
 
 @sitter((255, 244, 190), field=(110, 146, 84))
@@ -175,6 +185,12 @@ def gardener(p: Easel, field: Colour) -> None:
     p.dot(28, 25, 5, (250, 246, 250), 0.6)
     p.dot(28, 25, 2.2, (246, 190, 60), 0.5)
     p.frame()
+    _watering_can(p, skin)
+    sparks(p, (255, 252, 214), 4, 16)
+
+
+def _watering_can(p: Easel, skin: Colour) -> None:
+    """In his hand, pouring."""
     can: Colour = (110, 150, 160)
     p.rod("60,104 66,112 74,116", 3, can)
     p.shape("72,106 96,104 100,128 74,130", can, 1.0, body=5, gloss=0.6)
@@ -183,7 +199,6 @@ def gardener(p: Easel, field: Colour) -> None:
     fist(p, 86, 88, 16, 14, skin)
     for x, y in ((54, 112), (50, 118), (56, 120)):
         p.dot(x, y, 1.2, (190, 226, 246), 0.4)
-    sparks(p, (255, 252, 214), 4, 16)
 
 
 def _sunflower(p: Easel, x: float, y: float, r: float) -> None:

@@ -87,12 +87,7 @@ def _dwarfs_moustache(p: Easel) -> None:
 @sitter((255, 236, 190))
 def halflings(p: Easel, field: Colour) -> None:
     """A halfling at ease before his round door, pipe in hand, feet on the fence."""
-    sky(p, field, (74, 26), (255, 240, 190))
-    hills(p, (128, 166, 84))
-    p.shape("-6,132 -6,64 6,46 22,42 36,54 42,80 42,132", (108, 152, 74), 0.8, body=8)
-    p.dot(17, 76, 17, (206, 180, 132), 0.9, body=4)
-    p.dot(17, 76, 13, (222, 158, 58), 0.9, body=8)
-    p.dot(23, 76, 1.6, (90, 60, 30), 0.4)
+    _burrow(p, field)
     shoulders(p, (86, 132, 66), 78, 40)
     p.shape(mirrored("50,82 58,80 66,92 62,134 50,134"), (246, 232, 196), 0.9, body=5)
     for _ in p.sides():
@@ -132,14 +127,29 @@ def halflings(p: Easel, field: Colour) -> None:
     p.line("34,72 42,79 54,80 64,74", 1.2)
     p.lines(("32,70 35,74", "65,72 67,76"), 0.6)
     p.frame()
+    _pipe(p, skin)
+    for x in (10, 31):
+        _foot(p, x, 108, skin, hair)
+    sparks(p, (255, 246, 210), 6, 14)
+
+
+def _burrow(p: Easel, field: Colour) -> None:
+    """Green hills, a round door in one of them."""
+    sky(p, field, (74, 26), (255, 240, 190))
+    hills(p, (128, 166, 84))
+    p.shape("-6,132 -6,64 6,46 22,42 36,54 42,80 42,132", (108, 152, 74), 0.8, body=8)
+    p.dot(17, 76, 17, (206, 180, 132), 0.9, body=4)
+    p.dot(17, 76, 13, (222, 158, 58), 0.9, body=8)
+    p.dot(23, 76, 1.6, (90, 60, 30), 0.4)
+
+
+def _pipe(p: Easel, skin: Colour) -> None:
+    """Lit, and held in peace."""
     p.blob([(86, 72, 3), (90, 64, 4.4), (86, 53, 5.6), (91, 41, 6.6)], (248, 248, 244), 0.7)
     p.rod("56,69 68,78 76,88", 2.2, (110, 68, 42))
     p.shape("72,84 88,81 88,95 84,100 75,99", (176, 116, 64), 0.9, body=4)
     p.shape("73,84 80,81 87,81.4 81,85", (64, 36, 24), 0.6, flat=True)
     fist(p, 80, 97, 19, 17, skin)
-    for x in (10, 31):
-        _foot(p, x, 108, skin, hair)
-    sparks(p, (255, 246, 210), 6, 14)
 
 
 def _foot(p: Easel, x: float, y: float, skin: Colour, hair: Colour) -> None:

@@ -12,6 +12,7 @@ import numpy as np
 import pygame
 import pytest
 
+from smallworld_desktop.content import SHIPPED, load_packs
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.render.emblems import (
     emblem,
@@ -83,6 +84,15 @@ def test_every_race_power_place_and_marker_has_a_drawing() -> None:
     assert len(RACES) == 24 + 15
     assert len(POWERS) == 32 + 21
     assert [name for name in EVERYTHING if not has_emblem(name)] == []
+
+
+def test_everything_that_the_shipped_packs_bring_has_a_drawing() -> None:
+    shipped = load_packs(SHIPPED).content
+    things = [*shipped.races, *shipped.powers, *shipped.places]
+    ids = [*(thing.id for thing in things), *shipped.markers, *shipped.symbols]
+    assert [name for name in ids if not has_emblem(name)] == []
+    on_board = [*(place.id for place in shipped.places), *shipped.markers]
+    assert [name for name in on_board if name not in TINY or name not in MARKER_FIELDS] == []
 
 
 def test_no_drawing_is_left_that_nothing_uses() -> None:
