@@ -1,7 +1,4 @@
-"""The people who may sit at the table in place of a nameless computer player: each with a manner that can be felt.
-
-Their names, and what is said of them, are words of the catalog: `character.ID.name`, `character.ID.text`.
-"""
+"""The people who may sit at the table in place of a nameless computer player: each with a manner that can be felt."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from smallworld_desktop.i18n import Translator
+from smallworld_desktop.i18n import Translator, from_system
 from smallworld_desktop.session.own_records import summaries
 from smallworld_desktop.store import StoreError
 from smallworld_desktop.store.played_games import export_games, read_games, wipe_games
@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    tr = Translator()
+    tr = Translator(from_system())
     try:
         if args.wipe:
             wipe_games()

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from smallworld_desktop.ai.review import TurnReview, decided, review_turns
-from smallworld_desktop.i18n import Translator
+from smallworld_desktop.i18n import Translator, from_system
 from smallworld_desktop.rules.document import BadGame, action_document
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.session.keeping import NEWEST_SCHEMA, read_session
@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    tr = Translator()
+    tr = Translator(from_system())
     try:
         session = open_session(args.file)
         seats = seats_named(session, args.player)
