@@ -98,7 +98,22 @@ def last_conquest(driver: Driver, home: Path) -> None:
 def die(driver: Driver, home: Path) -> None:
     last_conquest(driver, home)
     driver.click(driver.region("grey_spire"))
-    driver.pass_time(1.0)
+    driver.pass_time(0.45)
+
+
+@shot("die_won")
+def die_won(driver: Driver, home: Path) -> None:
+    last_conquest(driver, home)
+    driver.click(driver.region("grey_spire"))
+    driver.pass_time(1.3)
+
+
+@shot("die_asked")
+def die_asked(driver: Driver, home: Path) -> None:
+    """A region that needs the die, while others could be paid."""
+    sit_down(driver, staged("final"))
+    driver.click(driver.region("grey_spire"))
+    driver.settle()
 
 
 @shot("berserk")

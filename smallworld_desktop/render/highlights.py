@@ -32,6 +32,7 @@ class Mark(Enum):
     REFUSED = "refused"
     IMMUNE = "immune"
     LAST_MOVE = "last_move"
+    OWN = "own"
     CURSOR_EDGE = "cursor_edge"
     CURSOR = "cursor"
 
@@ -43,6 +44,7 @@ LOOKS: dict[Mark, Look] = {
     Mark.REFUSED: Look((166, 46, 30), 0.12, 12, 0.72, Outline.FULL, 3.6, 0.85, hatching=0.34),
     Mark.IMMUNE: Look((226, 234, 242), 0.16, 12, 0.55, Outline.DOTTED, 6.4, 0.95),
     Mark.LAST_MOVE: Look((255, 246, 220), 0.05, 6, 0.30, Outline.DASHED, 4.4, 0.9),
+    Mark.OWN: Look((238, 226, 196), 0.0, 6, 0.35, Outline.DOTTED, 4.6, 0.9),
     Mark.CURSOR_EDGE: Look((28, 14, 8), 0.0, 16, 0.75, Outline.FULL, 13.0, 1.0),
     Mark.CURSOR: Look((255, 255, 255), 0.0, 3, 0.6, Outline.EDGED, 6.4, 1.0),
 }
@@ -55,6 +57,7 @@ STRONG_LOOKS: dict[Mark, Look] = {
     Mark.REFUSED: Look((140, 16, 8), 0.22, 14, 0.9, Outline.EDGED, 5.0, 1.0, hatching=0.6),
     Mark.IMMUNE: Look((236, 244, 255), 0.28, 14, 0.8, Outline.DOTTED, 8.0, 1.0),
     Mark.LAST_MOVE: Look((255, 255, 255), 0.10, 8, 0.5, Outline.DASHED, 6.4, 1.0),
+    Mark.OWN: Look((255, 250, 235), 0.0, 8, 0.5, Outline.DOTTED, 6.4, 1.0),
     Mark.CURSOR_EDGE: Look((0, 0, 0), 0.0, 18, 0.9, Outline.FULL, 15.0, 1.0),
     Mark.CURSOR: Look((255, 255, 255), 0.0, 3, 0.6, Outline.EDGED, 8.0, 1.0),
 }

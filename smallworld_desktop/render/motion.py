@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Protocol
 
 import pygame
@@ -89,29 +87,6 @@ class Flip:
 
 
 @dataclass(frozen=True, slots=True)
-class Tumble:
-    """A die thrown from one place to another: it hops ever lower and comes to lie on `value`, one of `sides`."""
-
-    start: Place
-    end: Place
-    value: int
-    sides: tuple[int, ...] = (0, 1, 2, 3)
-    seconds: float = 1.1
-    height: float = 90.0
-    hops: int = 4
-    seed: int = 0
-
-    def pose(self, part: float) -> Pose:
-        x, y = _between(self.start, self.end, ease_out(part))
-        along = ease_out(part) * self.hops
-        high = abs(math.sin(math.pi * along)) * self.height * (1 - part) ** 1.4
-        turn = -10 + 720 * (1 - part) ** 2
-        number = min(int(along * 2), 2 * self.hops - 1)
-        face = self.value if part >= 0.82 else _faces(self.sides, 2 * self.hops, self.seed)[number]
-        return Pose(x, y - high, scale=1 + high / (self.height * 5 or 1), turn=turn, face=face)
-
-
-@dataclass(frozen=True, slots=True)
 class Fly:
     """A coin on its way to the purse, along a bend `bend` pixels to the left of the straight line."""
 
@@ -140,6 +115,30 @@ class Pop:
 
     def pose(self, part: float) -> Pose:
         return Pose(*self.at, scale=max(0.0, overshoot(part)), alpha=min(1.0, part * 4))
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """No way at all, only time: `x` of the pose is the part that has passed."""
+
+    seconds: float
+
+    def pose(self, part: float) -> Pose:
+        return Pose(part, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Topple:
+    """Falls over where it stood and fades: a token that is lost."""
+
+    at: Place
+    seconds: float = 0.7
+    size: float = 40.0
+
+    def pose(self, part: float) -> Pose:
+        fallen = min(1.0, part * 1.8) ** 2
+        x, y = self.at[0] + self.size * 0.3 * fallen, self.at[1] + self.size * 0.28 * fallen
+        return Pose(x, y, turn=96 * fallen, alpha=min(1.0, (1 - part) * 2.2))
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,13 +171,3 @@ def draw_posed(target: pygame.Surface, picture: pygame.Surface, pose: Pose) -> N
 
 def _between(start: Place, end: Place, part: float) -> Place:
     return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
-
-
-@lru_cache(maxsize=64)
-def _faces(sides: tuple[int, ...], count: int, seed: int) -> tuple[int, ...]:
-    """Faces without the same one twice in a row."""
-    chance = random.Random(seed)
-    faces = [chance.choice(sides)]
-    while len(faces) < count:
-        faces.append(chance.choice([side for side in sides if side != faces[-1]] or list(sides)))
-    return tuple(faces)

@@ -126,6 +126,18 @@ def draw_lit_frame(target: pygame.Surface, rect: pygame.Rect, theme: Theme, face
     target.blit(_get(key, lambda: rounded(rect.size, layers)), rect, None, PREMULTIPLIED)
 
 
+def draw_band(target: pygame.Surface, rect: pygame.Rect, colour: Colour, theme: Theme) -> None:
+    """A heading's band: a strip of colour at the left and a breath of it behind the words."""
+
+    def make() -> pygame.Surface:
+        band = pygame.Surface(rect.size, pygame.SRCALPHA, 32)
+        band.fill((*colour, 46))
+        band.fill((*colour, 255), (0, 0, theme.px(4, 3), rect.h))
+        return band.premul_alpha()
+
+    target.blit(keep(("band", rect.size, colour), make), rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
 def draw_focus_ring(target: pygame.Surface, rect: pygame.Rect, theme: Theme, radius: int = 0) -> None:
     """The gold ring with a soft glow around what has the keyboard."""
     margin, corner = theme.px(12), radius or theme.radius

@@ -89,7 +89,9 @@ def outer_form() -> Check:
 
 
 INDEX = whole(0, REGIONS - 1)
-REGION = row(LONG_NAME, LONG_NAME, ID, listing(ID, 0, 40), listing(INDEX, 0, REGIONS), flag, flag, flag)
+REGION = row(
+    LONG_NAME, LONG_NAME, ID, listing(ID, 0, 40), listing(INDEX, 0, REGIONS), flag, flag, either(flag, whole(0, 99))
+)
 SPOT = number(-LARGEST_BOARD, 2 * LARGEST_BOARD)
 ARC = row(listing(SPOT, 4, 20_000), whole(-1, REGIONS - 1), whole(-1, REGIONS - 1), flag)
 SIMPLE = either(text(1_000), either(flag, either(number(-A_LONG_TIME, A_LONG_TIME), maybe(whole(0, 0)))))

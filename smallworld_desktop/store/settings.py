@@ -62,6 +62,7 @@ class Settings:
     full_screen: bool = _flag(False)
     ui_scale: float = _number(1.0, 0.75, 3.0)
     animation_speed: str = _choice("normal", SPEEDS)
+    computer_speed: str = _choice("normal", SPEEDS)
     effects_volume: float = _number(0.7, 0.0, 1.0)
     ambience_volume: float = _number(0.7, 0.0, 1.0)
     music_volume: float = _number(0.7, 0.0, 1.0)

@@ -18,7 +18,6 @@ from smallworld_desktop.render.motion import (
     Pose,
     Rise,
     Slide,
-    Tumble,
     draw_posed,
     ease_in_out,
     ease_out,
@@ -66,7 +65,7 @@ def test_easing_begins_at_nought_and_ends_at_one(ease: Callable[[float], float])
     assert ease(1) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("motion", [Slide(HERE, THERE, lift=30), Tumble(HERE, THERE, 2), Fly(HERE, THERE)])
+@pytest.mark.parametrize("motion", [Slide(HERE, THERE, lift=30), Fly(HERE, THERE)])
 def test_ways_begin_here_and_end_there(motion: Motion) -> None:
     assert motion.pose(0).pos == pytest.approx(HERE)
     assert motion.pose(1).pos == pytest.approx(THERE)
@@ -84,13 +83,6 @@ def test_a_flip_shows_the_other_face_after_its_edge() -> None:
     assert [flip.pose(part).face for part in (0, 0.4, 0.6, 1)] == [0, 0, 1, 1]
     assert flip.pose(0.5).width == pytest.approx(0, abs=1e-6)
     assert flip.pose(1).scale == pytest.approx(0.8)
-
-
-@given(st.sampled_from([0, 1, 2, 3]), st.integers(0, 99))
-def test_a_die_comes_to_lie_on_what_was_rolled(value: int, seed: int) -> None:
-    tumble = Tumble(HERE, THERE, value, seed=seed)
-    assert tumble.pose(1).face == value
-    assert {tumble.pose(part / 40).face for part in range(40)} > {value}
 
 
 @given(parts)

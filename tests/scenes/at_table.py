@@ -8,6 +8,7 @@ from smallworld_desktop.developers.staging import Document, staged
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.scenes.common.chronicle import tell_all
 from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.scenes.table.die_ask import DieAskScene
 from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
 
 
@@ -57,6 +58,8 @@ class Play:
             buttons = list(top.buttons)
         elif isinstance(top, AskScene):
             buttons = list(top.dialog.buttons)
+        elif isinstance(top, DieAskScene):
+            buttons = list(top.buttons)
         else:
             buttons = [button for button in self.table.panels.bar.buttons if button.visible]
         found = next((button for button in buttons if words in button.label), None)

@@ -188,7 +188,7 @@ def test_every_state_fits_every_window(desk: Desk, size: tuple[int, int]) -> Non
     grid = table.panels.grid
     for panel in (*grid.panels, grid.board):
         assert grid.window.contains(panel)
-    used = [grid.board, *([grid.drawer] if grid.has_open_log else [])]
+    used = [grid.board, *([grid.drawer] if grid.has_standing_log else [])]
     assert sum(rect.w * rect.h for rect in used) >= 0.55 * size[0] * size[1]
     shown = [w for w in table.panels.bar.widgets if w.visible and w.rect.w]
     assert all(grid.bottom.contains(widget.rect) for widget in shown)

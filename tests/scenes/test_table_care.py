@@ -13,8 +13,9 @@ from smallworld_desktop.rules.actions import Final, Pick
 from smallworld_desktop.rules.records import DieRolled
 from smallworld_desktop.scenes.combo_selection.card import CardScene
 from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.scenes.table.die_ask import DieAskScene
 from smallworld_desktop.scenes.table.greetings import CoverScene
-from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
+from smallworld_desktop.scenes.turn.overlays import SlipScene
 from smallworld_desktop.session.session import HUMAN
 
 CROFT = 10
@@ -65,11 +66,11 @@ def test_a_click_rolls_no_die_unasked_while_a_region_can_be_paid(desk: Desk) -> 
     offers = play.table.session.game.legal()
     dear = next(offer for offer in offers if isinstance(offer, Final) and offer.region not in sure(play))
     desk.click(play.table.panels.board.anchor(dear.region))
-    assert isinstance(desk.top, AskScene) and not rolls(play)
+    assert isinstance(desk.top, DieAskScene) and not rolls(play)
     desk.key(pygame.K_ESCAPE)
     assert desk.top is play.table and not play.table.session.game.steps
     desk.click(play.table.panels.board.anchor(dear.region))
-    play.press("Roll now")
+    play.press("Roll: 1/")
     assert rolls(play) == 1
 
 
@@ -162,12 +163,12 @@ def test_what_the_die_decided_is_told_when_it_has_been_seen(desk: Desk) -> None:
         desk.services.stack.reset(Blank("between"))
 
 
-def test_the_log_lies_beside_the_board_and_escape_pushes_it_back(desk: Desk) -> None:
+def test_the_log_slides_over_the_board_which_stays_and_escape_pushes_it_back(desk: Desk) -> None:
     table = desk.sit_down(desk.session())
     before = table.panels.board.rect.copy()
     desk.key(pygame.K_l)
-    drawer, sheet = table.panels.drawer, table.panels.board.view.camera.sheet
-    assert drawer.is_open and not drawer.rect.colliderect(sheet) and not drawer.tab.rect.colliderect(sheet)
+    drawer = table.panels.drawer
+    assert drawer.is_open and table.panels.board.rect == before
     desk.key(pygame.K_ESCAPE)
     assert not drawer.is_open and desk.top is table and table.panels.board.rect == before
     desk.key(pygame.K_ESCAPE)

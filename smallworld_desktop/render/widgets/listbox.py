@@ -10,7 +10,7 @@ import pygame
 from smallworld_desktop.intents import Clicked, Command, Intent, Key, Pointer, PointerMoved, Pos, Pressed, Released
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.texture import PREMULTIPLIED
-from smallworld_desktop.render.theme import CREAM, FAINT_INK, INK, REASON_RED, SOFT_INK, TITLE_RED, Theme, Type
+from smallworld_desktop.render.theme import CREAM, FAINT_INK, INK, REASON_RED, SOFT_INK, TITLE_RED, Colour, Theme, Type
 from smallworld_desktop.render.widgets.base import Icon, Shown, icon_of, put_icon
 from smallworld_desktop.render.widgets.scroller import Scrolling
 
@@ -21,7 +21,7 @@ NOTHING = -1
 class Row:
     """A line of a list: a title, words below it, a picture at the left, a mark at the right.
 
-    A bad row is pale and gives its reason in red. `begins_part` draws a rule above.
+    A bad row is pale and gives its reason in red. `begins_part` draws a rule above. A `tint` marks a heading.
     """
 
     title: str
@@ -31,6 +31,7 @@ class Row:
     is_bad: bool = False
     begins_part: bool = False
     tooltip: str = ""
+    tint: Colour | None = None
 
 
 class ListBox(Scrolling):
@@ -152,6 +153,8 @@ class ListBox(Scrolling):
             surfaces.draw_rule(
                 surface, (rect.x + theme.gap, rect.y - theme.px(4, 3)), rect.width - 2 * theme.gap, theme
             )
+        if row.tint is not None:
+            surfaces.draw_band(surface, rect, row.tint, theme)
         if is_chosen:
             surfaces.draw_lit_frame(surface, rect, theme)
         elif self.hovered and index == self.pointed and self.enabled:

@@ -61,7 +61,7 @@ def _draw_pointed(surface: pygame.Surface, board: BoardWidget) -> None:
         return
     show = board.state.shows.get(pointed)
     if show is not None and show.mark is not None:
-        board.lights.draw_mark(surface, pointed, Mark.HOVER if show.mark is Mark.TARGET else show.mark)
+        board.lights.draw_mark(surface, pointed, Mark.HOVER if show.mark in (Mark.TARGET, Mark.OWN) else show.mark)
     elif (mark := board.gestures.hover_mark(pointed)) is not None:
         board.lights.draw_mark(surface, pointed, mark)
     if board.region is None and board.aimed is None:
@@ -80,7 +80,7 @@ def _draw_shows(surface: pygame.Surface, board: BoardWidget) -> None:
             x, y = layout.plate.centre
             place = (x, max(y, board.rect.y + size * 0.7))
             put(surface, cost_plate(show.cost, round(size * (1.18 if is_pointed else 1)), kind), place)
-        if show.has_stepper:
+        if show.has_stepper and region == pointed:
             draw_steps(surface, layout, bool(show.can_add), bool(show.can_take), step if region == pointed else 0)
 
 

@@ -95,6 +95,11 @@ class Tableau:
         for region, count in layout.items():
             self.put(people, region, count)
 
+    def lift(self, record: Record) -> None:
+        """Tokens for what a record tells have left the hand and are on their way."""
+        if isinstance(record, RegionConquered):
+            self.hands[record.people] = max(0, self.hands.get(record.people, 0) - record.tokens)
+
     def apply(self, record: Record) -> None:
         """One thing has happened. Near enough for the eye: afterwards the table is made anew from the position."""
         match record:
@@ -112,7 +117,6 @@ class Tableau:
                 self.put(people, region, tokens)
                 self.tribes.discard(region)
                 self.monsters.discard(region)
-                self.hands[people] = max(0, self.hands.get(people, 0) - tokens)
             case RegionAbandoned(people=people, region=region, tokens=tokens):
                 self.troops[region] = None
                 self.hands[people] = self.hands.get(people, 0) + tokens

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from smallworld_desktop.rules.messages import Message, Param
 from smallworld_desktop.rules.records import (
@@ -37,7 +37,7 @@ from smallworld_desktop.rules.records import (
 )
 from smallworld_desktop.scenes.board.cast import Cast
 from smallworld_desktop.scenes.common.words import Words
-from smallworld_desktop.session.session import Session, Turn
+from smallworld_desktop.session.session import Session, Turn, all_records
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,8 @@ class Told:
     begins_turn: bool = False
     code: str = ""
     """Which sentence it is."""
+    race: str = ""
+    """Whose deed it is, if a race acted or suffered."""
 
 
 @dataclass(slots=True)
@@ -70,6 +72,17 @@ class _Teller:
     turn: Turn | None = None
 
     def tell(self, record: Record) -> None:
+        before = len(self.told)
+        self._tell(record)
+        race = getattr(record, "race", "") or self._race_of(getattr(record, "people", -1))
+        if race:
+            self.told[before:] = [replace(each, race=race) for each in self.told[before:]]
+
+    def _race_of(self, people: int) -> str:
+        member = self.cast.get(people) if people >= 0 else None
+        return member.race if member is not None else ""
+
+    def _tell(self, record: Record) -> None:
         self.cast.follow(record)
         if isinstance(record, CoinsMoved) and self._joins(record):
             return
@@ -229,6 +242,17 @@ class _Teller:
 
     def _player(self, seat: int) -> str:
         return self.words.seat(seat)
+
+
+def tell_last(session: Session, words: Words, records: Sequence[Record]) -> list[Told]:
+    """What has just happened, in sentences; the cast is as it is now."""
+    cast = Cast(session.game.start)
+    for record in all_records(session):
+        cast.follow(record)
+    teller = _Teller(words, cast, session.game.position.seat)
+    for record in records:
+        teller.tell(record)
+    return teller.finish()
 
 
 def tell_all(session: Session, words: Words) -> list[Told]:

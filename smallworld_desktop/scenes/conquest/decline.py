@@ -10,9 +10,11 @@ from smallworld_desktop.render.highlights import Mark
 from smallworld_desktop.rules.actions import NOWHERE, Decline
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.decline import regions_to_leave
+from smallworld_desktop.rules.foresight import weigh_decline
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.position import People
 from smallworld_desktop.scenes.board.state import RegionShow
+from smallworld_desktop.scenes.conquest.comparison import compared
 from smallworld_desktop.scenes.turn.base import Choice, Explanation, Table, TurnScene, said, warned
 
 
@@ -29,7 +31,9 @@ def _ask_decline(turn: TurnScene, decline: Decline) -> None:
     begin = partial(begin_decline, turn.table, turn.offers, decline)
     yes = Choice(turn.tr("button.decline"), begin, "decline", is_lit=True, leads_to=[decline])
     no = Choice(turn.tr("button.not_yet"), turn.table.changed)
-    turn.table.ask(turn.tr("ask.decline.title", race=race), _decline_words(turn, active), [yes, no])
+    stakes = weigh_decline(turn.position)
+    rows = compared(turn, stakes) if stakes is not None else ()
+    turn.table.ask(turn.tr("ask.decline.title", race=race), _decline_words(turn, active), [yes, no], rows)
 
 
 def begin_decline(table: Table, offers: Sequence[Offer], default: Decline) -> None:

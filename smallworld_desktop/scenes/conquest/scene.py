@@ -204,7 +204,8 @@ class ConquestScene(TurnScene):
             sure = [way for way in ways if isinstance(way, Conquer)]
             plain = [way for way in sure if not way.way]
             shown = min(cost_by(self.position, people, region, way.way) for way in plain or sure or ways)
-            found[region] = RegionShow(Mark.TARGET, shown, PlateKind.REACH if sure else PlateKind.DIE)
+            mark = Mark.OWN if self._is_own(region) else Mark.TARGET
+            found[region] = RegionShow(mark, shown, PlateKind.REACH if sure else PlateKind.DIE)
         return found
 
     def explain(self, region: int) -> Explanation:
@@ -219,6 +220,8 @@ class ConquestScene(TurnScene):
                 lines.append(said(self.words.way(way.way)))
             lines.append(self.cost_line(people, region, way.way))
             lines.append(aside(outcome(self, way)))
+        if ways and self._is_own(region):
+            lines.append(warned(self.tr("tip.yours_already")))
         if ways:
             lines += stakes(self.position, self.words, people, region)
             if ReadyAgain in self.single and all(isinstance(way, Final) for way in ways):
@@ -237,6 +240,11 @@ class ConquestScene(TurnScene):
         if len(ways) == 1 and (caution := self.warning(ways[0])):
             lines.append(aside(caution))
         return Explanation(base.title, lines)
+
+    def _is_own(self, region: int) -> bool:
+        """Whether a region is held by a race of the same player, so that taking it gains nothing."""
+        holder, people = self.position.holder_of(region), self.fighter
+        return holder is not None and people is not None and holder.seat == people.seat
 
     def hover_mark(self, region: int) -> Mark | None:
         people = self.fighter

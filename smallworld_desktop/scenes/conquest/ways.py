@@ -7,7 +7,7 @@ from functools import partial
 from smallworld_desktop.rules.actions import Conquer, Final
 from smallworld_desktop.rules.cost import cost_by
 from smallworld_desktop.rules.ways import HIRE
-from smallworld_desktop.scenes.turn.base import Choice, TurnScene
+from smallworld_desktop.scenes.turn.base import Choice, RollQuestion, TurnScene
 
 Taking = Conquer | Final
 
@@ -49,7 +49,12 @@ def _label(turn: TurnScene, way: Taking) -> str:
 def ask_die(turn: TurnScene, way: Final) -> None:
     """A click that may have been meant for a neighbour must not end the conquests."""
     needed, hand = _sum_of(turn, way)
-    words = turn.tr("ask.die", chance=turn.words.die_chance(needed - hand), count=hand)
-    roll = Choice(turn.tr("button.roll_now"), partial(turn.table.play, way), "dice", leads_to=[way])
+    people = turn.fighter
+    assert people is not None
+    chance = turn.words.die_chance(needed - hand)
+    title = turn.tr("die.needs", region=turn.words.region(way.region), count=needed - hand)
+    words = turn.tr("ask.die", count=hand)
+    roll = Choice(turn.tr("button.roll_for", chance=chance), partial(turn.table.play, way), "dice", leads_to=[way])
     back = Choice(turn.tr("ui.back"), turn.table.changed, is_lit=True)
-    turn.table.ask(turn.tr("ask.die.title", region=turn.words.region(way.region)), words, [roll, back])
+    race = turn.position.race_id(people)
+    turn.table.ask_roll(RollQuestion(way.region, title, words, race, needed, hand), [roll, back])

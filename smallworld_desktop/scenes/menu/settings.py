@@ -155,6 +155,7 @@ class SettingsScene(MenuScene):
         self.services.change_settings(
             ui_scale=fresh.ui_scale,
             animation_speed=fresh.animation_speed,
+            computer_speed=fresh.computer_speed,
             **{name: getattr(fresh, name) for name in VOLUMES},
             muted=fresh.muted,
             helper=fresh.helper,

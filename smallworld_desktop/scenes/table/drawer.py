@@ -1,4 +1,4 @@
-"""The log: everything that happened, open beside the board if there is room, else in a drawer with a wooden tab."""
+"""The chronicle: everything that happened, beside the board if there is room, else a page that slides over its left."""
 
 from __future__ import annotations
 
@@ -11,12 +11,19 @@ from pygame import Rect
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.fonts import font
-from smallworld_desktop.render.pieces import OWNERS, letter_tile, put
+from smallworld_desktop.render.motion import ease_out
+from smallworld_desktop.render.pieces import OWNERS, coin, letter_tile, put, tile
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import CREAM, PALE, TITLE_RED, WOOD_SHADOW, Face, Theme, Type
 from smallworld_desktop.render.widgets import ListBox, Pressable, Row, Widget
+from smallworld_desktop.render.widgets.base import Icon
 from smallworld_desktop.scenes.common.chronicle import Told
 from smallworld_desktop.scenes.common.words import Words
+
+ICONS = {"die": "dice", "failed": "dice", "why": "lantern", "over": "crown"}
+"""Icons of sentences, by the second part of their code."""
+SLIDE = 0.24
+"""So many seconds the page takes to slide out."""
 
 
 class DrawerTab(Pressable):
@@ -64,6 +71,8 @@ class LogDrawer:
         self.stands_open = False
         self.is_pulled = False
         """Out, where it does not stand open."""
+        self._slid = 1.0
+        self._page = Rect(0, 0, 0, 0)
         self.rect = Rect(0, 0, 0, 0)
         self._shut = Rect(0, 0, 0, 0)
         self._theme = Theme()
@@ -79,18 +88,33 @@ class LogDrawer:
     @property
     def cover(self) -> Rect:
         """What the drawer hides of the board."""
+        if self.is_pulled:
+            return self.rect.union(self.tab.rect)
         return self.tab.rect if self.tab.visible else Rect(0, 0, 0, 0)
 
+    @property
+    def is_sliding(self) -> bool:
+        return self._slid < 1.0
+
+    def update(self, dt: float) -> bool:
+        """Time passes; says whether the page has moved."""
+        if not self.is_sliding:
+            return False
+        self._slid = min(1.0, self._slid + dt / SLIDE)
+        self._lay_out()
+        return True
+
     def place(self, rect: Rect, tab: Rect, theme: Theme, *, stands_open: bool) -> None:
-        self.rect, self._shut, self._theme = rect, tab, theme
+        self._page, self._shut, self._theme = rect, tab, theme
         self.stands_open = stands_open
         self.is_pulled = self.is_pulled and not stands_open
         self._open()
 
-    def toggle(self) -> None:
-        """Pull the drawer out or push it back."""
+    def toggle(self, *, is_still: bool) -> None:
+        """Pull the drawer out or push it back; it slides unless all is to be still."""
         if not self.stands_open:
             self.is_pulled = not self.is_pulled
+            self._slid = 0.0 if self.is_pulled and not is_still else 1.0
             self._open()
 
     def _open(self) -> None:
@@ -108,20 +132,36 @@ class LogDrawer:
 
     def _lay_out(self) -> None:
         theme = self._theme
+        hidden = 0 if self.stands_open else round((1 - ease_out(self._slid)) * self._page.right)
+        self.rect = self._page.move(-hidden, 0)
         self.tab.label = self._words.tr("log.tab")
         self.tab.tooltip = self._words.tr("tip.log")
         tab = self._shut.move(self.rect.right - theme.px(4), 0) if self.is_open else self._shut
         self.tab.place(tab, theme)
         inner = self.rect.inflate(-2 * theme.px(16, 12), 0)
-        top = self.rect.y + theme.px(48, 38)
+        top = self.rect.y + theme.px(52, 42)
         self.list.place(Rect(inner.x, top, inner.w, self.rect.bottom - theme.px(16) - top), theme)
         if self.is_open:
             self.list.show_end()
 
     def _row(self, sentence: Told) -> Row:
         """A turn begins with its player's mark."""
-        mark = partial(self._mark, sentence.actor) if sentence.begins_turn else None
-        return Row(sentence.words, begins_part=sentence.begins_turn, picture=mark)
+        if sentence.begins_turn:
+            tint = OWNERS[self._owners[sentence.actor]].colour
+            return Row(sentence.words, picture=partial(self._mark, sentence.actor), tint=tint)
+        return Row(sentence.words, picture=self._picture_of(sentence))
+
+    def _picture_of(self, sentence: Told) -> Icon | None:
+        """The thing a sentence is about: the die, coins, or the race that acted."""
+        kind = sentence.code.split(".")[1] if "." in sentence.code else ""
+        if kind in ICONS:
+            return partial(icon, ICONS[kind])
+        if kind in ("scored", "coins"):
+            return partial(coin, None)
+        if not sentence.race:
+            return None
+        owner = OWNERS[self._owners[sentence.actor]] if sentence.actor >= 0 and sentence.victim < 0 else None
+        return lambda size: tile(sentence.race, owner, round(size * 0.86), kind in ("declined", "left", "lost"))
 
     def _mark(self, seat: int, size: int) -> pygame.Surface:
         return letter_tile(OWNERS[self._owners[seat]], self._words.seat(seat)[:1].upper(), size)
@@ -132,6 +172,8 @@ class LogDrawer:
     def draw(self, surface: pygame.Surface) -> None:
         theme = self._theme
         if self.is_open:
+            if self.is_pulled:
+                surfaces.draw_panel(surface, self.rect, theme)
             title = TextStyle.of(theme, Type.HEADING, TITLE_RED, CREAM)
             middle = (self.rect.centerx, self.rect.y + theme.px(26, 22))
             text.draw(surface, self._words.tr("log.title"), title, middle, "center")

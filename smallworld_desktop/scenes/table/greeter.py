@@ -16,6 +16,8 @@ class Greeter:
         self._session = session
         self._words = words
         self._present = NOBODY_YET
+        self.handed_over = 0
+        """How often the screen was passed on."""
         self._greeted: tuple[int, int] | None = None
 
     def newcomer(self) -> Seat | None:
@@ -25,7 +27,10 @@ class Greeter:
             return None
         is_first, self._present = self._present == NOBODY_YET, seat
         is_secret = not self._session.options.open_coins and len(self._session.humans) > 1
-        return self._session.seats[seat] if is_secret and not is_first else None
+        if not is_secret or is_first:
+            return None
+        self.handed_over += 1
+        return self._session.seats[seat]
 
     def news(self) -> Recap | None:
         """What happened before the turn that begins, told once a turn; None if there is nothing to announce."""

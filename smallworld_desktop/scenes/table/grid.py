@@ -14,7 +14,7 @@ WIDEST = 2.5
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The panels of the table. The log lies beside the board, in a wide window always, else while it is pulled out."""
+    """The panels of the table. The log lies beside the board in a wide window, else it slides over its left."""
 
     theme: Theme
     window: Rect
@@ -25,15 +25,14 @@ class Grid:
     drawer_tab: Rect
     drawer: Rect
     has_standing_log: bool
-    has_open_log: bool
 
     @property
     def panels(self) -> tuple[Rect, ...]:
         """The sheets of parchment that lie still."""
-        return (self.bottom, self.column, self.players, *([self.drawer] if self.has_open_log else []))
+        return (self.bottom, self.column, self.players, *([self.drawer] if self.has_standing_log else []))
 
 
-def make_grid(size: tuple[int, int], theme: Theme, aspect: float, *, is_log_pulled: bool = False) -> Grid:
+def make_grid(size: tuple[int, int], theme: Theme, aspect: float) -> Grid:
     """Lays out a window: board and bar at the left, combos and players at the right, the log where there is room.
 
     `aspect` is how much wider than high the board is.
@@ -58,8 +57,6 @@ def make_grid(size: tuple[int, int], theme: Theme, aspect: float, *, is_log_pull
     has_standing_log = free >= drawer.w
     if has_standing_log:
         drawer.w = min(free, theme.px(540))
-    if has_standing_log or is_log_pulled:
-        edge = drawer.right + (outer if has_standing_log else tab.w)
+        edge = drawer.right + outer
         board.left, board.w = edge, board.right - edge
-    has_open_log = has_standing_log or is_log_pulled
-    return Grid(theme, Rect(0, 0, *size), board, bottom, column, players, tab, drawer, has_standing_log, has_open_log)
+    return Grid(theme, Rect(0, 0, *size), board, bottom, column, players, tab, drawer, has_standing_log)

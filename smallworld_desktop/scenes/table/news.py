@@ -17,13 +17,13 @@ class News:
     is_good: bool = True
 
 
-def news_of(records: Sequence[Record], words: Words) -> list[News]:
-    """What is worth a line of what has happened."""
+def news_of(records: Sequence[Record], words: Words, *, with_die: bool) -> list[News]:
+    """What is worth a line of what has happened; `with_die` what it decided, if nobody has seen it roll."""
     found: list[News] = []
     die: DieRolled | None = None
     for record in records:
         match record:
-            case DieRolled(purpose="final"):
+            case DieRolled(purpose="final") if with_die:
                 die = record
             case RegionConquered(region=region) if die is not None:
                 found.append(News(words.tr("news.die_won", count=die.value, region=words.region(region))))

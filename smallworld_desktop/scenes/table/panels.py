@@ -27,6 +27,7 @@ from smallworld_desktop.scenes.common.players import PlayersPanel
 from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.scenes.scoring.ribbon import Ribbon
 from smallworld_desktop.scenes.table.bar import Bar, BarState
+from smallworld_desktop.scenes.table.caption import CaptionStrip
 from smallworld_desktop.scenes.table.drawer import LogDrawer
 from smallworld_desktop.scenes.table.grid import Grid, make_grid
 from smallworld_desktop.scenes.table.helper import Helper
@@ -75,6 +76,7 @@ class Panels:
         self.drawer = LogDrawer(words, self.owners, calls.toggle_log, calls.show_told)
         self.helper = Helper(words, session.learnt, calls.learnt, calls.stop_help, calls.invalidate)
         self.recap = RecapStrip(words, session.seats, calls.point_out, calls.show_region, calls.toggle_log)
+        self.caption = CaptionStrip(calls.invalidate)
         self.toasts = Toasts(calls.invalidate)
         self.steady = Steady()
         self.ribbon: Ribbon | None = None
@@ -110,7 +112,7 @@ class Panels:
         return self._grid
 
     def place(self, size: tuple[int, int], theme: Theme) -> None:
-        grid = self._grid = make_grid(size, theme, self.board.view.camera.aspect, is_log_pulled=self.drawer.is_pulled)
+        grid = self._grid = make_grid(size, theme, self.board.view.camera.aspect)
         self.board.place(grid.board, theme)
         self.column.place(grid.column, theme)
         self.players.place(grid.players, theme)
@@ -220,6 +222,8 @@ class Panels:
                 board_tip(surface, self.board, turn, grid.theme, [self.helper.rect, self.recap.rect])
         if with_tips:
             self.group.draw_tip(surface, grid.theme)
+        if not self.toasts.is_showing and self.ribbon is None:
+            self.caption.draw(surface, grid.board, grid.theme)
         top = grid.board.y + grid.theme.px(16)
         if self._told_lie_high():
             top = grid.board.bottom - grid.theme.px(84, 70)

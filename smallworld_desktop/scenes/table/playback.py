@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import pygame
 
 from smallworld_desktop.render.animation import Draw, Speed, Timeline, posed
 from smallworld_desktop.render.emblems import icon
-from smallworld_desktop.render.motion import Flip, Fly, Place, Pop, Pose, Rise, Slide, Tumble, draw_posed
-from smallworld_desktop.render.pieces import DECLINED_SCALE, OWNERS, coin, die_face, disc, number, put, tile
+from smallworld_desktop.render.motion import Flip, Fly, Place, Pop, Pose, Rise, Slide, Span, Topple, draw_posed
+from smallworld_desktop.render.pieces import DECLINED_SCALE, OWNERS, coin, disc, number, tile
+from smallworld_desktop.render.pieces.arrows import draw_arrow
 from smallworld_desktop.render.theme import CREAM, INK, TITLE_RED
 from smallworld_desktop.rules.records import (
     CoinsMoved,
     ComboTaken,
     ConquestFailed,
-    DieRolled,
     MarkerPlaced,
     MonsterPlaced,
     PlaceFound,
@@ -35,11 +35,13 @@ from smallworld_desktop.rules.records import (
     TokensPutBack,
 )
 from smallworld_desktop.scenes.board.tableau import Tableau, Troop
+from smallworld_desktop.scenes.table.theatre import Throw
 from smallworld_desktop.scenes.turn.stage import Stage
 
-KNOCKS = (0.14, 0.28, 0.43)
-"""When a die that is thrown touches the table, in seconds."""
 DEPLOYING = 0.35
+POINTED = 0.9
+"""So many seconds an arrow shows where computers attack."""
+NO_THROWS: Mapping[int, Throw] = {}
 
 
 class Playback:
@@ -49,11 +51,13 @@ class Playback:
         self,
         stage: Stage,
         count: Callable[[Timeline, Scored], None],
+        throw: Callable[[Timeline, Throw], None],
         speed: Speed,
         on_touch: Callable[[], None],
     ) -> None:
         self._stage = stage
         self._count = count
+        self._throw = throw
         self.timeline = Timeline(speed, on_touch)
         self.tableau: Tableau | None = None
         self._passed = 0
@@ -63,15 +67,25 @@ class Playback:
     def is_playing(self) -> bool:
         return self.timeline.is_playing
 
-    def show(self, before: Tableau, records: Sequence[Record], on_end: Callable[[], None]) -> None:
-        """Begins with the table as it was; records are shown one after the other."""
+    def show(
+        self,
+        before: Tableau,
+        records: Sequence[Record],
+        on_end: Callable[[], None],
+        throws: Mapping[int, Throw] = NO_THROWS,
+    ) -> None:
+        """Begins with the table as it was; records are shown one after the other, rolls by place as `throws`."""
         self.tableau = before
         self._passed = 0
         timeline = self.timeline
-        for record in records:
-            self._schedule(record, before)
-            timeline.call(partial(self._apply, record))
+        for place, record in enumerate(records):
+            timeline.call(partial(self._lift, record))
+            if place in throws:
+                self._throw(timeline, throws[place])
+            else:
+                self._schedule(record, before)
             timeline.then()
+            timeline.call(partial(self._apply, record))
         timeline.call(on_end)
 
     def skip(self) -> None:
@@ -79,6 +93,12 @@ class Playback:
 
     def draw(self, surface: pygame.Surface) -> None:
         self.timeline.draw(surface)
+
+    def _lift(self, record: Record) -> None:
+        assert self.tableau is not None
+        if isinstance(record, RegionConquered):
+            self.tableau.lift(record)
+            self._stage.moved()
 
     def _apply(self, record: Record) -> None:
         assert self.tableau is not None
@@ -91,6 +111,7 @@ class Playback:
         stage, timeline = self._stage, self.timeline
         match record:
             case RegionConquered(people=people, region=region):
+                self._point_to(people, region, before)
                 self._slide_to(people, region, before, lambda: stage.play_sound("conquer"))
             case (
                 RegionAbandoned(people=people, region=region)
@@ -100,15 +121,15 @@ class Playback:
                 if (known := before.races.get(people)) is not None:
                     end = stage.hand_place(known[1])
                     timeline.play(Slide(stage.region_place(region), end, lift=18), self._tile(*known))
-            case TokensLost(region=region, tokens=tokens):
+            case TokensLost(people=people, region=region, tokens=tokens):
                 timeline.call(lambda: stage.play_sound("lost"))
                 if region >= 0:
                     self._rise(f"-{tokens}", stage.region_place(region))
+                    if (known := before.races.get(people)) is not None:
+                        timeline.play(Topple(stage.region_place(region), size=stage.tile_size), self._tile(*known))
             case TokensGained(people=people, tokens=tokens):
                 if (known := before.races.get(people)) is not None:
                     self._rise(f"+{tokens}", stage.hand_place(known[1]))
-            case DieRolled(value=value):
-                self._roll(value)
             case ConquestFailed():
                 timeline.call(lambda: stage.play_sound("refused"))
                 timeline.wait(0.25)
@@ -152,6 +173,20 @@ class Playback:
                 way = Slide(stage.hand_place(seat), stage.hand_place(partner), seconds=0.7, lift=24)
                 timeline.play(way, posed(icon("swap", size)))
 
+    def _point_to(self, people: int, region: int, before: Tableau) -> None:
+        """An arrow from where others attack, long enough to be followed."""
+        known = before.races.get(people)
+        if known is None or self._stage.is_own_hand(known[1]):
+            return
+        start = self._stage.source_of(people, region, before.troops)
+        if start is not None:
+            owner, end = OWNERS[self._stage.owner(known[1])], self._stage.region_place(region)
+            self.timeline.play(
+                Span(POINTED), lambda surface, _: draw_arrow(surface, start, end, owner, self._stage.tile_size)
+            )
+        else:
+            self.timeline.wait(POINTED / 2)
+
     def _slide_to(self, people: int, region: int, before: Tableau, landed: Callable[[], None]) -> None:
         known = before.races.get(people)
         if known is None:
@@ -174,23 +209,6 @@ class Playback:
                     self._tile(*known),
                     delay=count * 0.04,
                 )
-
-    def _roll(self, value: int) -> None:
-        stage = self._stage
-        x, y = stage.middle
-        size = round(stage.tile_size * 1.5)
-        for count, at in enumerate(KNOCKS):
-            self.timeline.call(partial(self._knock, count), delay=at)
-
-        def draw(surface: pygame.Surface, pose: Pose) -> None:
-            put(surface, die_face(pose.face, round(size * pose.scale), round(pose.turn)), pose.pos)
-
-        self.timeline.play(Tumble((x - 320, y - 60), (x, y), value, height=110), draw)
-        self.timeline.then()
-        self.timeline.play(Slide((x, y), (x, y), seconds=0.6), posed(die_face(value, size)))
-
-    def _knock(self, count: int) -> None:
-        self._stage.play_sound("knock", count)
 
     def _fly(self, record: CoinsMoved) -> None:
         stage = self._stage

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from smallworld_desktop.ai.process import Answer
-from smallworld_desktop.rules.actions import Action
+from smallworld_desktop.render.widgets import Widget
+from smallworld_desktop.rules.actions import NOWHERE, Action, Conquer, Final
 from smallworld_desktop.rules.errors import IllegalAction
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.records import Record
 from smallworld_desktop.scenes.board.tableau import Tableau
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.table.showing import Showing
+from smallworld_desktop.scenes.table.die_ask import DieAskScene
+from smallworld_desktop.scenes.table.showing import Aim, Showing
 from smallworld_desktop.scenes.table.steady import GRACE
 from smallworld_desktop.scenes.table.suggestion import Adviser, lit_by, suggested
 from smallworld_desktop.scenes.table.turns import make_turn_scene
-from smallworld_desktop.scenes.turn.base import Choice, TurnScene
+from smallworld_desktop.scenes.turn.base import Choice, RollQuestion, TurnScene
 from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
 from smallworld_desktop.scenes.turn.watch import MovingScene
 from smallworld_desktop.session.session import Session
@@ -58,18 +60,34 @@ class Playing:
                 self.refuse(refusal.reason)
                 break
         records += self.session.play_forced()
-        showing.moving(moving, records, tableau, self._settle)
+        showing.moving(moving, records, tableau, _aim_of(actions), self._settle)
 
     def refuse(self, reason: Message) -> None:
         self._showing.refuse(reason)
 
-    def ask(self, title: str, words: str, choices: Sequence[Choice]) -> None:
-        self._services.stack.push(AskScene(self._services, title, words, lit_by(self._adviser.hint, choices)))
+    def ask(self, title: str, words: str, choices: Sequence[Choice], rows: Sequence[Widget] = ()) -> None:
+        lit = lit_by(self._adviser.hint, choices)
+        self._services.stack.push(AskScene(self._services, title, words, lit, rows))
+
+    def ask_roll(self, question: RollQuestion, choices: Sequence[Choice]) -> None:
+        board, owner = self._showing.panels.board, self.session.decider.colour
+        lit = lit_by(self._adviser.hint, choices)
+        self._services.stack.push(DieAskScene(self._services, board, owner, question, lit))
 
     def choose_way(self, region: int, choices: Sequence[Choice]) -> None:
         lit = lit_by(self._adviser.hint, choices)
         beside = self._showing.panels.board.bounds(region)
         self._services.stack.push(SlipScene(self._services, beside, lit, grace=GRACE))
+
+    def rush(self) -> None:
+        self._showing.rush()
+
+    def pace(self) -> Choice | None:
+        if all(seat.is_human for seat in self.session.seats):
+            return None
+        tr, now = self.words.tr, self._services.settings.computer_speed
+        label = tr("button.pace", speed=tr(f"ui.speed.{now}"))
+        return Choice(label, self._showing.change_pace, "hourglass", tooltip=tr("tip.pace"))
 
     def enter_turn(self, turn: TurnScene | None) -> None:
         self._showing.enter(turn or make_turn_scene(self))
@@ -151,3 +169,9 @@ class Playing:
         self._showing.told = frozenset()
         self._showing.refresh()
         return True
+
+
+def _aim_of(actions: Sequence[Action]) -> Aim:
+    """The last region that actions attack, and how."""
+    attacks = [action for action in actions if isinstance(action, Conquer | Final)]
+    return (attacks[-1].region, attacks[-1].way) if attacks else (NOWHERE, "")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
+from pygame import Rect
 
 from smallworld_desktop.intents import Intent
 from smallworld_desktop.scenes.base import Scene
@@ -10,7 +13,7 @@ from smallworld_desktop.scenes.board.surroundings import Surroundings
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.table.cards import Cards
 from smallworld_desktop.scenes.table.greeter import Greeter
-from smallworld_desktop.scenes.table.greetings import CoverScene
+from smallworld_desktop.scenes.table.greetings import CoverScene, Welcome
 from smallworld_desktop.scenes.table.hearing import Hearing
 from smallworld_desktop.scenes.table.panels import Calls, Panels
 from smallworld_desktop.scenes.table.playing import Playing
@@ -19,7 +22,7 @@ from smallworld_desktop.scenes.table.suggestion import Adviser, lit_by
 from smallworld_desktop.scenes.turn.base import Choice, TurnScene
 from smallworld_desktop.scenes.turn.overlays import Overlay, SlipScene
 from smallworld_desktop.scenes.turn.watch import WatchScene
-from smallworld_desktop.session.session import Session
+from smallworld_desktop.session.session import Seat, Session
 
 
 class TableScene(Scene):
@@ -141,16 +144,32 @@ class TableScene(Scene):
             return
         newcomer = self.greeter.newcomer()
         if newcomer is not None:
-            position = self.session.game.position
-            asked_by = self.words.seat(position.seat) if position.decider != position.seat else ""
             self.services.sound.play("hand_over")
-            self.stack.push(CoverScene(self.services, newcomer, asked_by))
+            is_first = self.greeter.handed_over == 1
+            self.stack.push(CoverScene(self.services, self._welcome(newcomer), None if is_first else self._purses))
             return
         recap = self.greeter.news()
         if recap is None:
             return
         position = self.session.game.position
-        self.services.sound.play("last_round" if position.round == position.rules.rounds else "turn")
+        is_last = position.round == position.rules.rounds
+        self.services.sound.play("last_round" if is_last else "turn")
+        if is_last:
+            self.panels.toasts.show(self.words.tr("toast.last_round"))
         if recap.is_news:
             self.panels.recap.show(recap)
             self.invalidate()
+
+    def _purses(self) -> Rect:
+        """Where coins are to be seen."""
+        return self.panels.grid.column.union(self.panels.grid.players)
+
+    def _welcome(self, newcomer: Seat) -> Welcome:
+        position = self.session.game.position
+        asked_by = self.words.seat(position.seat) if position.decider != position.seat else ""
+        welcome = Welcome(newcomer, asked_by=asked_by, round=position.round, rounds=position.rules.rounds)
+        people = position.active_people(position.decider)
+        if people is None:
+            return welcome
+        race, power = position.race_id(people), position.power_id(people)
+        return replace(welcome, race=race, power=power, combo=self.words.people_name(people))

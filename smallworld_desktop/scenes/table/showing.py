@@ -10,22 +10,29 @@ from smallworld_desktop.render.animation import Speed
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.records import Record
 from smallworld_desktop.scenes.board.tableau import Tableau
-from smallworld_desktop.scenes.common.chronicle import Told, tell_all
+from smallworld_desktop.scenes.common.chronicle import Told, tell_all, tell_last
 from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.scenes.scoring.counting import Counting
 from smallworld_desktop.scenes.scoring.ribbon import Ribbon
 from smallworld_desktop.scenes.scoring.scene import ScoringScene
 from smallworld_desktop.scenes.services import Services
+from smallworld_desktop.scenes.table.caption import Caption
 from smallworld_desktop.scenes.table.easel import Easel
 from smallworld_desktop.scenes.table.news import News, news_of
 from smallworld_desktop.scenes.table.panels import Calls, Panels
 from smallworld_desktop.scenes.table.playback import Playback
 from smallworld_desktop.scenes.table.stage import PanelStage
 from smallworld_desktop.scenes.table.suggestion import Adviser
+from smallworld_desktop.scenes.table.theatre import Theatre, throws_of
 from smallworld_desktop.scenes.table.tips import Rest
 from smallworld_desktop.scenes.turn.base import TurnScene
 from smallworld_desktop.scenes.turn.watch import MovingScene
 from smallworld_desktop.session.session import Session
+
+PACES = ("slow", "normal", "fast")
+"""How fast computers may play; skipping is faster still."""
+Aim = tuple[int, str]
+"""A region that is attacked (-1: none), and the way."""
 
 
 class Showing:
@@ -46,13 +53,17 @@ class Showing:
         self._adviser = adviser
         self._size = size
         self.invalidate = calls.invalidate
+        self._is_watched = False
+        """What is shown is the deed of a computer."""
+        self.is_rushed = False
         self.words = Words(services.tr, session)
         self.panels = Panels(session, self.words, calls)
         self.stage = PanelStage(services, session, self.panels, self.refresh)
         counting = Counting(
             self.stage, session, self.words, self.panels.lay_ribbon, self._begin_scoring, self._end_scoring
         )
-        self.playback = Playback(self.stage, counting.schedule, self._speed, calls.invalidate)
+        theatre = Theatre(self.stage, self.panels.board, self.words)
+        self.playback = Playback(self.stage, counting.schedule, theatre.schedule, self._speed, calls.invalidate)
         self.easel = Easel(services.painter, session, self.panels.board, calls.invalidate)
         self.rest = Rest()
         self.told: frozenset[int] = frozenset()
@@ -61,7 +72,24 @@ class Showing:
 
     @property
     def _speed(self) -> Speed:
-        return Speed(self._services.settings.animation_speed)
+        """How fast things move for whoever acts: computers have a pace of their own."""
+        settings = self._services.settings
+        if self._is_watched:
+            return Speed.NONE if self.is_rushed else Speed(settings.computer_speed)
+        return Speed(settings.animation_speed)
+
+    def rush(self) -> None:
+        """Nobody wants to see what computers do until it is a person's turn."""
+        self.is_rushed = True
+        self.playback.skip()
+        self._session.hurry()
+
+    def change_pace(self) -> None:
+        """Computers play at the next of the paces."""
+        now = PACES.index(self._services.settings.computer_speed)
+        self._services.change_settings(computer_speed=PACES[(now + 1) % len(PACES)])
+        self.playback.timeline.speed = self._speed
+        self.refresh()
 
     @property
     def is_moving(self) -> bool:
@@ -70,7 +98,9 @@ class Showing:
 
     @property
     def is_animating(self) -> bool:
-        return self.playback.is_playing or self.panels.board.view.fade < 1.0 or self.panels.toasts.is_fading
+        panels = self.panels
+        is_changing = panels.toasts.is_fading or panels.drawer.is_sliding
+        return self.playback.is_playing or panels.board.view.fade < 1.0 or is_changing
 
     # -- the scene of the turn ---------------------------------------------------------------------------------------
 
@@ -79,17 +109,38 @@ class Showing:
         self.turn = turn
         self.panels.obey(turn)
 
-    def moving(self, before: MovingScene, records: list[Record], tableau: Tableau, done: Callable[[], None]) -> None:
-        """Show what happened, then be done."""
+    def moving(
+        self, before: MovingScene, records: list[Record], tableau: Tableau, aim: Aim, done: Callable[[], None]
+    ) -> None:
+        """Show what happened, then be done. `aim` is the region that was attacked, and the way."""
         self.told = frozenset()
         self.panels.recap.fold()
         self.enter(before)
-        self._news = news_of(records, self.words)
-        self.playback.show(tableau, records, done)
+        self._watch(is_watched=not self._session.seats[before.shown.decider].is_human)
+        self.panels.caption.show(self._caption(before, records) if self._is_watched else None)
+        throws = throws_of(records, before.shown, *aim)
+        self._news = news_of(records, self.words, with_die=self._speed is Speed.NONE)
+        self.playback.show(tableau, records, done, throws)
         if self.playback.timeline.speed is Speed.NONE:
             self.playback.skip()
         else:
             self.refresh()
+
+    def _watch(self, *, is_watched: bool) -> None:
+        """What is shown from now on is done by a computer, or by a person."""
+        if is_watched or self._is_watched:
+            self._is_watched = is_watched
+            self.playback.timeline.speed = self._speed
+
+    def _caption(self, before: MovingScene, records: list[Record]) -> Caption | None:
+        """What a computer did and why, as the log says it."""
+        seat = before.shown.decider
+        told = [each for each in tell_last(self._session, self.words, records) if not each.begins_turn]
+        if not told:
+            return None
+        reason = self._session.reasons.get((before.shown.round, seat))
+        why = self.words.reason(reason) if reason is not None else ""
+        return Caption(self._session.seats[seat], told[0].words, why)
 
     def _begin_scoring(self, ribbon: Ribbon, seat: int) -> None:
         assert isinstance(self.turn, MovingScene)
@@ -107,6 +158,10 @@ class Showing:
         """All has been shown."""
         self.panels.ribbon = None
         self.panels.board.hidden_pieces = frozenset()
+        if self._session.is_for_human or self._session.game.position.is_over:
+            self.is_rushed = False
+            self._watch(is_watched=False)
+            self.panels.caption.show(None)
         self.enter(turn)
         self.refresh()
         for news in self._news:
@@ -140,10 +195,9 @@ class Showing:
     # -- log and helper ----------------------------------------------------------------------------------------------
 
     def toggle_log(self) -> None:
-        """Pull the log out beside the board, or push it back."""
-        self.playback.skip()
-        self.panels.drawer.toggle()
-        self.place(self._size())
+        """Let the log slide over the left of the board, or push it back."""
+        self.panels.recap.fold()
+        self.panels.drawer.toggle(is_still=self._speed is Speed.NONE)
         self._services.sound.play("page")
         self.panels.group.focus_on(self.panels.drawer.list if self.panels.drawer.is_open else self.panels.board)
         self.refresh()
@@ -178,6 +232,8 @@ class Showing:
         self.easel.update(dt)
         self.playback.timeline.update(dt)
         self.panels.group.update(dt)
+        if self.panels.drawer.update(dt):
+            self.invalidate()
         self.panels.steady.update(dt)
         self.panels.toasts.update(dt)
         for words in self._services.take_news():

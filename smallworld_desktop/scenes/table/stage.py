@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
 
 from smallworld_desktop.render.motion import Place
+from smallworld_desktop.scenes.board.tableau import Troop
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.table.panels import Panels
 from smallworld_desktop.session.session import Session
@@ -22,6 +24,12 @@ class PanelStage:
     def region_place(self, region: int) -> Place:
         pieces = self._panels.board.pieces(region)
         return pieces.layout.stacks[0].centre if pieces.layout.stacks else self._panels.board.anchor(region)
+
+    def source_of(self, people: int, region: int, troops: Sequence[Troop | None]) -> Place | None:
+        here = self.region_place(region)
+        beside = self._session.game.rules.board.regions[region].neighbours
+        held = [each for each in beside if (troop := troops[each]) is not None and troop.people == people]
+        return min((self.region_place(each) for each in held), key=lambda place: math.dist(place, here), default=None)
 
     def hand_place(self, seat: int) -> Place:
         """The bar for the person at the screen, else the player's row."""

@@ -10,7 +10,7 @@ from smallworld_desktop.ai.dangers import Danger
 from smallworld_desktop.i18n import capitalised
 from smallworld_desktop.intents import Command
 from smallworld_desktop.render.theme import INK, REASON_RED, SOFT_INK, Type
-from smallworld_desktop.render.widgets import Line
+from smallworld_desktop.render.widgets import Line, Widget
 from smallworld_desktop.rules.actions import Action
 from smallworld_desktop.rules.cost import price
 from smallworld_desktop.rules.game import Game
@@ -73,6 +73,18 @@ class Explanation:
     lines: Sequence[str | Line] = field(default=())
 
 
+@dataclass(frozen=True, slots=True)
+class RollQuestion:
+    """What is asked before the die is rolled for a region."""
+
+    region: int
+    title: str
+    words: str
+    race: str
+    cost: int
+    hand: int
+
+
 class Table(Protocol):
     """What a scene of the turn may ask of the table it is played at."""
 
@@ -88,11 +100,20 @@ class Table(Protocol):
     def refuse(self, reason: Message) -> None:
         """Say why not."""
 
-    def ask(self, title: str, words: str, choices: Sequence[Choice]) -> None:
-        """Put a question over the table; the last choice is what Esc means."""
+    def ask(self, title: str, words: str, choices: Sequence[Choice], rows: Sequence[Widget] = ()) -> None:
+        """Put a question over the table, with rows between words and choices; the last choice is what Esc means."""
+
+    def ask_roll(self, question: RollQuestion, choices: Sequence[Choice]) -> None:
+        """Ask before the die is rolled; the last choice is what Esc means."""
 
     def choose_way(self, region: int, choices: Sequence[Choice]) -> None:
         """Offer several ways at a region."""
+
+    def rush(self) -> None:
+        """Let computers play on unseen until a person decides."""
+
+    def pace(self) -> Choice | None:
+        """The choice of how fast computers play; None if none plays."""
 
     def enter_turn(self, turn: TurnScene | None) -> None:
         """Go into a scene within the scene, or back to the ordinary one with None."""

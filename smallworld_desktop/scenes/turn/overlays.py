@@ -11,7 +11,7 @@ from smallworld_desktop.intents import Clicked, Command, Digit, Intent, Key, Poi
 from smallworld_desktop.render import surfaces
 from smallworld_desktop.render.emblems import emblem, icon
 from smallworld_desktop.render.surfaces import Sheet
-from smallworld_desktop.render.widgets import Button, Dialog, Group, MenuButton
+from smallworld_desktop.render.widgets import Button, Dialog, Group, MenuButton, Widget
 from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.turn.base import Choice
@@ -59,7 +59,9 @@ class Overlay(Scene):
 class AskScene(Overlay):
     """A dialog with a few answers; the last one is what Esc means."""
 
-    def __init__(self, services: Services, title: str, words: str, choices: Sequence[Choice]) -> None:
+    def __init__(
+        self, services: Services, title: str, words: str, choices: Sequence[Choice], rows: Sequence[Widget] = ()
+    ) -> None:
         super().__init__(services)
         buttons = [
             Button(
@@ -72,7 +74,7 @@ class AskScene(Overlay):
             for choice in choices
         ]
         cancel = self.closing(choices[-1].choose)
-        self.dialog = Dialog(title, words, buttons, on_cancel=cancel, on_touch=self.invalidate)
+        self.dialog = Dialog(title, words, buttons, on_cancel=cancel, widgets=rows, on_touch=self.invalidate)
 
     def resize(self, size: tuple[int, int]) -> None:
         self.dialog.place(Rect(0, 0, *size), self.services.theme(size))

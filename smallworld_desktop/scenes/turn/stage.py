@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from smallworld_desktop.render.motion import Place
+from smallworld_desktop.scenes.board.tableau import Troop
 
 
 class Stage(Protocol):
     """Where things are on the screen, and what else there is to be told."""
 
     def region_place(self, region: int) -> Place: ...
+
+    def source_of(self, people: int, region: int, troops: Sequence[Troop | None]) -> Place | None:
+        """Where an attack on a region comes from: the nearest region of the people beside it; None from outside."""
 
     def hand_place(self, seat: int) -> Place: ...
 

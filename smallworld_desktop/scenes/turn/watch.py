@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from smallworld_desktop.intents import Command
 from smallworld_desktop.rules.position import Position
@@ -25,7 +26,15 @@ class WatchScene(TurnScene):
         if self.position.is_over:
             return []
         hurry = self.table.session.hurry
-        return [Choice(self.tr("ui.skip"), hurry, "skip", tooltip=self.tr("tip.hurry"), key=Command.CONFIRM)]
+        skip = Choice(self.tr("ui.skip"), hurry, "skip", tooltip=self.tr("tip.hurry"), key=Command.CONFIRM)
+        return [skip, *following(self.table)]
+
+
+def following(table: Table) -> list[Choice]:
+    """How to follow computers: at another pace, or not at all until a person's turn."""
+    pace, tr = table.pace(), table.words.tr
+    rush = Choice(tr("button.rush"), table.rush, "skip", tooltip=tr("tip.rush"), key=Command.END)
+    return [rush, *([pace] if pace is not None else [])] if table.session.humans else [pace] if pace else []
 
 
 class MovingScene(TurnScene):
@@ -56,13 +65,19 @@ class MovingScene(TurnScene):
         return self._note
 
     def choices(self) -> list[Choice]:
-        return [Choice(self.tr("ui.skip"), self.skip, "skip", tooltip=self.tr("tip.skip"), key=Command.CONFIRM)]
+        skip = Choice(self.tr("ui.skip"), self.skip, "skip", tooltip=self.tr("tip.skip"), key=Command.CONFIRM)
+        is_watched = not self.table.session.seats[self.shown.decider].is_human
+        return [skip, *(following(self.table) if is_watched else [])]
 
     def tableau(self) -> Tableau:
         return self._tableau_now()
 
     def hand(self) -> Hand | None:
-        return self._hand
+        """As many tokens as have not left the hand yet."""
+        number = self.shown.fighter
+        if self._hand is None or number < 0 or self._hand.seat != self.shown.people(number).seat:
+            return self._hand
+        return replace(self._hand, count=min(self._hand.count, self.tableau().hands.get(number, self._hand.count)))
 
     def act(self, region: int) -> None:
         self.skip()
