@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from smallworld_desktop.rules.messages import Param
 
 BAR = "|"
+SAY = "say"
 FACTS = ("gender", "number")
 """Forms that are never shown: they choose between words of a message."""
 
@@ -90,21 +91,38 @@ class Asked:
         self.counted = counted
 
     def __format__(self, spec: str) -> str:
-        if spec and isinstance(self.value, int):
-            return self.counted(spec, self.value)
+        if spec and (isinstance(self.value, int) or (isinstance(self.value, str) and self.value.isdecimal())):
+            return self.counted(spec, int(self.value))
         if "=" in spec:
             return Name(str(self.value)).chosen(read_options(spec))
         return capitalised(str(self.value)) if spec[:1].isupper() else str(self.value)
 
 
+class Other:
+    """Another message inside one: `{say:key.space}` is the name of a key, `{say:menu.continue}` that of a button."""
+
+    __slots__ = ("word",)
+
+    def __init__(self, word: Callable[[str], str]) -> None:
+        self.word = word
+
+    def __format__(self, spec: str) -> str:
+        return self.word(spec)
+
+
 class Params(dict[str, Param]):
     """The parameters of a message as its template asks for them. One that is missing stays visible."""
 
-    def __init__(self, params: Mapping[str, Param], counted: Callable[[str, int], str]) -> None:
+    def __init__(
+        self, params: Mapping[str, Param], counted: Callable[[str, int], str], word: Callable[[str], str]
+    ) -> None:
         super().__init__(params)
         self.counted = counted
+        self.word = word
 
-    def __getitem__(self, key: str) -> Name | Asked:  # type: ignore[override]
+    def __getitem__(self, key: str) -> Name | Asked | Other:  # type: ignore[override]
+        if key == SAY:
+            return Other(self.word)
         if key not in self:
             return Name("{" + key + "}")
         value = super().__getitem__(key)

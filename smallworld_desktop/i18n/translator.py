@@ -69,7 +69,7 @@ class Translator:
             return self._name(code, template)
         if self.language == PSEUDO:
             template = pseudo_template(template)
-        return template.format_map(Params(params, self._counted))
+        return template.format_map(Params(params, self._counted, self))
 
     def message(self, message: Message) -> str:
         return self(message.code, **message.params)

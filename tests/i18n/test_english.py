@@ -11,6 +11,7 @@ WITHOUT_A_NUMBER = ("setup.figure.",)
 """Words beside a number that is drawn apart."""
 BARE_NAME = re.compile(r"\b([Tt]he|[Aa]n?) \{(race|combo|loser|marker|power)\}")
 FORM = re.compile(r"\{(race|combo|loser|marker|place|power|terrain|words|clause):([A-Za-z_]+)\}")
+SAID = re.compile(r"\{say:([a-z_.]+)\}")
 ENGLISH_FORMS = {"the", "name"}
 
 
@@ -39,7 +40,7 @@ def test_every_form_asked_for_exists_in_english() -> None:
 
 def test_counted_nouns_exist() -> None:
     nouns = {entry.msgid.removeprefix("noun.") for _, entry in english_entries() if entry.msgid.startswith("noun.")}
-    counted = re.compile(r"\{(?!race|combo|loser|marker|place|power|terrain|words|clause)\w+:([a-z]+)\}")
+    counted = re.compile(r"\{(?!say|race|combo|loser|marker|place|power|terrain|words|clause)\w+:([a-z]+)\}")
     asked = {noun for _, entry in english_entries() for text in texts(entry) for noun in counted.findall(text)}
     assert asked <= nouns
 
@@ -52,3 +53,9 @@ def test_no_sentence_is_a_fragment() -> None:
 def test_apostrophes_and_dots_are_those_of_print() -> None:
     wrong = re.compile(r"[A-Za-z}]'[a-z]|\.\.\.| …")
     assert not {entry.msgid: text for _, entry in english_entries() for text in texts(entry) if wrong.search(text)}
+
+
+def test_messages_named_in_others_exist() -> None:
+    codes = {entry.msgid for _, entry in english_entries()}
+    named = {code for _, entry in english_entries() for text in texts(entry) for code in SAID.findall(text)}
+    assert named and named <= codes

@@ -153,6 +153,12 @@ def test_a_second_number_brings_its_own_noun(write: Write, source: Path) -> None
     assert tr("a.tray", tray=10, count=1) == "10 tokens, 1 used"
 
 
+def test_a_message_may_name_a_key_or_a_button() -> None:
+    tr = Translator()
+    tr.add({"a.tip": "Choose “{say:menu.continue}” ({say:key.space})."})
+    assert tr("a.tip") == "Choose “Continue” (Space)."
+
+
 def test_a_bar_in_a_player_s_name_is_no_form() -> None:
     tr = Translator()
     tr.add({"race.x.name": "A | B"})

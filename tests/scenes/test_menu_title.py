@@ -106,7 +106,7 @@ def test_continue_says_what_it_continues_and_goes_on_with_it() -> None:
         entry = title.entries[0]
         assert entry.label == "Continue" and entry.is_lit
         player = session.seats[expected.decider].name
-        assert entry.detail == f"Round {expected.round} of 10, {player}’s turn, {session.title}"
+        assert entry.detail == f"Round {expected.round} of 10, to play: {player}, {session.title}"
         driver.press("Continue")
         assert isinstance(driver.top, TableScene)
         assert driver.top.session.game.position == expected

@@ -111,7 +111,7 @@ def problem_words(tr: Translator, problem: MapProblem) -> str:
     if problem.position is not None:
         x, y = problem.position
         where.append(tr("check_map.position", x=round(x), y=round(y)))
-    return tr("maps.problem", where=" ".join(where), words=tr.message(problem.message))
+    return tr("maps.problem", where=tr.listed(where, "comma"), words=tr.message(problem.message))
 
 
 def report(tr: Translator, loaded: LoadedMap) -> list[Paragraph]:

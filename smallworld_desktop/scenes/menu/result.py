@@ -101,9 +101,9 @@ class ResultScene(MenuScene):
             x += wide + gap
 
     def played(self) -> str:
-        """`10 rounds on the Isle, in 48 minutes`; how long is not known of games from before it was kept."""
+        """`The Isle, 10 rounds, 48 minutes`; how long is not known of games from before it was kept."""
         tr, minutes = self.tr, round(self.session.seconds / 60)
-        rounds = tr("maps.rounds", count=self.figures.rounds)
+        rounds = self.figures.rounds
         if not self.session.seconds:
             return tr("result.played", rounds=rounds, board=tr.proper("board", self.session.title))
         hours, rest = divmod(minutes, 60)

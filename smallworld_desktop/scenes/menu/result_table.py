@@ -16,6 +16,7 @@ from smallworld_desktop.scenes.menu.statistics import GameFigures, SeatFigures
 from smallworld_desktop.session.session import Seat
 
 # The middle of a column in shares of the panel's width, and the half of its width.
+OF = "/"
 COLUMNS: dict[str, tuple[float, float]] = {
     "regions_taken": (0.198, 0.055),
     "tokens_lost": (0.315, 0.055),
@@ -104,7 +105,7 @@ class NumbersTable:
         style = TextStyle.of(theme, Type.BODY, SOFT_INK)
         box = Rect(0, 0, px(40, 30), px(30, 24))
         box.center = (x, y)
-        drawn = text.draw_in(surface, self.tr("result.of"), style, box, smallest=theme.smallest_text)
+        drawn = text.draw_in(surface, OF, style, box, smallest=theme.smallest_text)
         self._number(surface, "rolls_won", figures, (drawn.x - px(6, 5), y), theme, "midright")
         draw_number(surface, str(figures.rolls), px(16, 12), INK, (drawn.right + px(6, 5), y), "midleft")
 

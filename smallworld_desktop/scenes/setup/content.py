@@ -66,12 +66,7 @@ class PackBox(Checkbox):
 
     def __init__(self, line: PackLine, checked: bool, on_change: Callable[[bool], None], tr: Translator) -> None:
         code = "setup.pack.errors" if line.errors else "setup.pack.own" if line.is_own else "setup.pack.brings"
-        detail = tr(
-            code,
-            races=tr("setup.races", count=line.races),
-            powers=tr("setup.powers", count=line.powers),
-            count=line.errors,
-        )
+        detail = tr(code, races=line.races, powers=line.powers, count=line.errors)
         super().__init__(line.name, checked, on_change, detail=detail)
         self.line = line
         if line.source == BASE:
@@ -142,8 +137,7 @@ class ContentPanel:
 
     def show(self, races: int, powers: int) -> None:
         tr = self.tr
-        words = {"races": tr("setup.races", count=races), "powers": tr("setup.powers", count=powers)}
-        self.counts.text = tr("setup.counts", **words)
+        self.counts.text = tr("setup.counts", races=races, powers=powers)
         left_out = len(self.plan.left_out)
         self.leave_out.label = tr("setup.left_out", count=left_out) if left_out else tr("setup.leave_out")
 

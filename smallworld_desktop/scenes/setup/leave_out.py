@@ -195,8 +195,7 @@ class LeaveOutScene(MenuScene):
             grid.visible = number == self.tab
         races, powers = self.plan.counts(self.content)
         tr = self.tr
-        words = {"races": tr("setup.races", count=races), "powers": tr("setup.powers", count=powers)}
-        self.note.text = tr("setup.counts", **words)
+        self.note.text = tr("setup.counts", races=races, powers=powers)
         self.all.enabled = bool(self.plan.left_out)
         self.invalidate()
 

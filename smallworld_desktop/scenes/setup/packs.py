@@ -96,11 +96,7 @@ class PacksScene(ListScene):
         pack, errors = pack_of(loaded, file), len(loaded.errors)
         if pack is None:
             return Row(file.stem, tr("packs.errors", count=max(errors, 1)), None, partial(icon, "warning"), is_bad=True)
-        counts = {
-            "races": tr("setup.races", count=len(pack.races)),
-            "powers": tr("setup.powers", count=len(pack.powers)),
-        }
-        detail = tr("setup.pack.brings", **counts)
+        detail = tr("setup.pack.brings", races=len(pack.races), powers=len(pack.powers))
         mark = "warning" if errors else "check" if self.plan is not None and file in self.plan.packs else ""
         return Row(pack.name, detail, partial(icon, "gift"), partial(icon, mark) if mark else None)
 

@@ -49,8 +49,7 @@ class PeopleScene(Overlay):
     def _standing(self, position: Position) -> str:
         """Whose it is, where it stands and what is in hand."""
         people, tr = self._people, self._words.tr
-        regions = tr("people.regions", count=people.held.bit_count())
-        tokens = tr("people.tokens", count=position.tokens_on_board(people))
+        regions, tokens = people.held.bit_count(), position.tokens_on_board(people)
         code = "people.declined" if people.declined else "people.active"
         return tr(code, player=self._words.seat(people.seat), tokens=tokens, regions=regions, count=people.hand)
 
