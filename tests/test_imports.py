@@ -19,6 +19,7 @@ FLOORS: list[set[str]] = [
     {"developers"},
     {"app"},
     {"scenes"},
+    {"net"},
     {"session", "render", "input", "simulation", "sound"},
     {"ai"},
     {"worker", "scenario", "store", "crash"},

@@ -26,6 +26,8 @@ PLAYER_COMMANDS = {
     "simulate": "play whole games without a window",
     "records": "print, export or wipe the games played on this computer",
     "review": "look back at a saved game: what a master would have done",
+    "serve": "serve tables that others join, without a window",
+    "join": "let a computer take a seat at a table elsewhere",
     "paths": "print where settings, saves, maps and content lie",
 }
 DEVELOPER_COMMANDS = {

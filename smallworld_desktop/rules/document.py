@@ -25,6 +25,8 @@ from smallworld_desktop.rules.ruleset import Ruleset
 
 PLAIN_TYPES: dict[str, type] = {"int": int, "str": str, "bool": bool}
 DICTS = ("marks", "uses", "places", "monster_numbers", "lent")
+LATER = ("grudges", "lent", "monster_numbers", "pool", "site")
+"""What games from before the Underground don't have: it is as it begins."""
 SKIPPED = ("rules", "peoples", "questions")
 
 
@@ -130,6 +132,8 @@ def _position(data: Mapping[str, Any], rules: Ruleset) -> Position:
     for name in POSITION_FIELDS:
         if name in SKIPPED:
             continue
+        if name in LATER and name not in data:
+            continue
         current = getattr(pos, name)
         value = data[name]
         if name in DICTS:
@@ -156,7 +160,7 @@ def _people(data: Mapping[str, Any], rules: Ruleset) -> People:
     abilities = rules.abilities(data["race"], data["power"], data["declined"])
     people = People(data["race"], data["power"], data["seat"], abilities)
     for name in PEOPLE_FIELDS:
-        if name == "abilities":
+        if name == "abilities" or (name in LATER and name not in data):
             continue
         value = data[name]
         if name in ("supply", "regroup", "pool"):

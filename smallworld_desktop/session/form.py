@@ -6,8 +6,10 @@ with than a game. Whether the pieces make a position is for the rules to say.
 
 from __future__ import annotations
 
+from typing import get_args
+
 from smallworld_desktop.ai.levels import LEVELS, BadSeat, read_spec
-from smallworld_desktop.rules.position import MARKER_LIMIT
+from smallworld_desktop.rules.position import DEED_MASK, DEED_SHIFT, MARKER_LIMIT, Phase, QuestionKind
 from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.session.session import HUMAN
 from smallworld_desktop.store.form import (
@@ -36,8 +38,10 @@ LARGEST_BOARD = 4_096
 NAME, ID, LONG_NAME = text(200), text(100), text(10_000)
 A_LONG_TIME = 10**9
 SEED = 2**64
-STAGES = ("setup", "choose", "conquer", "redeploy", "late_decline", "retreat", "respond", "over")
-QUESTIONS = ("sacrifice", "hire", "shield", "relic")
+STAGES = get_args(Phase)
+QUESTIONS = get_args(QuestionKind)
+MONSTERS = 9
+"""So many monsters may stand in a region."""
 
 
 def kind(value: object, where: str) -> None:
@@ -89,9 +93,8 @@ def outer_form() -> Check:
 
 
 INDEX = whole(0, REGIONS - 1)
-REGION = row(
-    LONG_NAME, LONG_NAME, ID, listing(ID, 0, 40), listing(INDEX, 0, REGIONS), flag, flag, either(flag, whole(0, 99))
-)
+MONSTER = either(flag, whole(0, MONSTERS))
+REGION = row(LONG_NAME, LONG_NAME, ID, listing(ID, 0, 40), listing(INDEX, 0, REGIONS), flag, flag, MONSTER)
 SPOT = number(-LARGEST_BOARD, 2 * LARGEST_BOARD)
 ARC = row(listing(SPOT, 4, 20_000), whole(-1, REGIONS - 1), whole(-1, REGIONS - 1), flag)
 SIMPLE = either(text(1_000), either(flag, either(number(-A_LONG_TIME, A_LONG_TIME), maybe(whole(0, 0)))))
@@ -188,21 +191,26 @@ def position_form(rules: Ruleset) -> Check:
         "wave_done": flag,
         "winners": listing(seat, 0, seats),
     }
-    return record(known)
+    later: dict[str, Check] = {
+        "grudges": per_seat(whole(0, (1 << seats) - 1)),
+        "lent": listing(row(ID, whole(-1, len(rules.powers) - 1)), 0, 100),
+        "monster_numbers": listing(row(region, whole(0, MONSTERS)), 0, regions),
+    }
+    return record(known, later)
 
 
 def people_form(rules: Ruleset, area: Check, seat: Check, markers: Check) -> Check:
     """A race in play."""
-    few = whole(0, 999)
+    few, power = whole(0, 999), whole(-1, len(rules.powers) - 1)
     known: dict[str, Check] = {
         "attacked": whole(0, (1 << rules.seats) - 1),
         "declined": flag,
-        "deeds": listing(whole(0, (rules.board.size << 4) + 15), 0, 999),
+        "deeds": listing(whole(0, (rules.board.size << DEED_SHIFT) + DEED_MASK), 0, 999),
         "hand": few,
         "held": area,
         "horde": few,
         "limbo": few,
-        "power": whole(-1, len(rules.powers) - 1),
+        "power": power,
         "race": whole(0, len(rules.races) - 1),
         "regroup": markers,
         "returning": few,
@@ -212,4 +220,9 @@ def people_form(rules: Ruleset, area: Check, seat: Check, markers: Check) -> Che
         "tray": few,
         "turns": few,
     }
-    return record(known)
+    later: dict[str, Check] = {
+        "lent": listing(power, 0, 20),
+        "pool": markers,
+        "site": whole(-1, rules.board.size - 1),
+    }
+    return record(known, later)

@@ -144,9 +144,13 @@ class Session:
     def hand_over(self, seat: int, kind: str) -> None:
         """Give a seat to a person or to a chooser, in the middle of the game."""
         old = self.seats[seat]
-        self.seats[seat] = Seat(old.name, old.colour, kind)
-        self._dismiss(seat)
+        self.sit(seat, Seat(old.name, old.colour, kind))
         self._changed()
+
+    def sit(self, number: int, who: Seat) -> None:
+        """Somebody else sits there from now on; whoever chose for the seat goes."""
+        self.seats[number] = who
+        self._dismiss(number)
 
     def learn(self, topic: str) -> None:
         """A topic of the helper was understood: it is kept with the game, which goes on as it was."""

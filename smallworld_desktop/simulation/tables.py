@@ -6,7 +6,7 @@ from pathlib import Path
 
 from smallworld_desktop import paths
 from smallworld_desktop.content import LoadedContent, load_packs
-from smallworld_desktop.maps.loader import read_map
+from smallworld_desktop.maps.loader import LoadedMap, read_map
 from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.rules.board import Board
 from smallworld_desktop.rules.messages import Message
@@ -41,12 +41,19 @@ def make_ruleset(players: int, packs: list[str], map_name: str | None = None, te
 
 
 def find_board(name: str, loaded: LoadedContent) -> Board:
-    """A shipped map by name, or a file."""
+    """A shipped map by name, or a file. Raises `BadTable`."""
+    board = find_map(name, loaded).board
+    assert board is not None
+    return board
+
+
+def find_map(name: str, loaded: LoadedContent) -> LoadedMap:
+    """A map that can be played on: a shipped one by name, or a file. Raises `BadTable`."""
     shipped = paths.assets() / "maps" / f"{name}.tmx"
     path = shipped if shipped.is_file() else Path(name)
     if not path.is_file():
         raise BadTable(Message("table.no_map", {"got": name}))
-    board = read_map(path, Vocabulary(loaded.content.terrains, loaded.content.symbols)).board
-    if board is None:
+    read = read_map(path, Vocabulary(loaded.content.terrains, loaded.content.symbols))
+    if read.board is None:
         raise BadTable(Message("table.bad_map", {"got": name}))
-    return board
+    return read
