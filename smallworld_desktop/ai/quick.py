@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 import typing
 
+from smallworld_desktop.ai.options import best_of, best_use
 from smallworld_desktop.ai.weights import QUICK, Weights
 from smallworld_desktop.ai.worth import Worth, income, turns_left
 from smallworld_desktop.rules import checks
@@ -28,22 +29,24 @@ from smallworld_desktop.rules.actions import (
     MoveRelic,
     Pick,
     ReadyAgain,
+    Roll,
     Sacrifice,
     Shield,
     layout_of,
 )
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.chance import Chance
-from smallworld_desktop.rules.column import prices
+from smallworld_desktop.rules.column import picks, prices
 from smallworld_desktop.rules.conquest import shield_choices
-from smallworld_desktop.rules.cost import cost, cost_by, targets
+from smallworld_desktop.rules.cost import cost, cost_by, force, targets
 from smallworld_desktop.rules.decline import default_decline
+from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import conquests, legal_actions
 from smallworld_desktop.rules.matching import found_in
 from smallworld_desktop.rules.play import apply
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
 from smallworld_desktop.rules.redeploy import deploy_domain, is_deployed, may_deploy, placing_domain
-from smallworld_desktop.rules.ways import HIRE
+from smallworld_desktop.rules.ways import HIRE, split
 
 PAY_IN_TOKENS: typing.Final = 0.7
 """How much more a region that pays a coin more may be defended."""
@@ -103,6 +106,8 @@ class QuickPlayer:
             return self.pick(pos)
         if stage == "late_decline":
             return self._late_decline(pos)
+        if stage == "offer":
+            return best_of(pos, [o for o in legal_actions(pos) if not isinstance(o, Distribution)], pos.seat)
         offer = legal_actions(pos)[0]
         return offer.default() if stage == "retreat" else offer  # type: ignore[union-attr, return-value]
 
@@ -191,6 +196,8 @@ class QuickPlayer:
             rest ^= low
             region = low.bit_length() - 1
             needed = cost(pos, people, region)
+            if abilities.helpers:
+                needed = max(abilities.min_stack, needed - force(pos, people, region) + hand)
             if needed > hand + 3:
                 continue
             value = self.gain(pos, people, region)
@@ -204,6 +211,8 @@ class QuickPlayer:
                     last, last_region = score, region
         if best_region >= 0:
             return CONQUER[best_region] if named == OWN else Conquer(best_region, named)
+        if last_region >= 0 and checks.rollable(pos, people) >> last_region & 1:
+            return Roll(last_region)
         if last_region >= 0:
             return FINAL[last_region] if named == OWN else Final(last_region, named)
         return None
@@ -233,7 +242,7 @@ class QuickPlayer:
         for offer in conquests(pos, people, named):
             if not isinstance(offer, Conquer) or not offer.way:
                 continue
-            coins = people.abilities.hires[0].price if offer.way == HIRE else 0
+            coins = people.abilities.hires[0].price if HIRE in split(offer.way) else 0
             saved = cost(pos, people, offer.region) - cost_by(pos, people, offer.region, offer.way)
             if saved < (1 if not coins else 2):
                 continue
@@ -248,15 +257,16 @@ class QuickPlayer:
         """Every combo that can be paid, tried for its first turn: the one that brings most for its price."""
         purse = pos.coins[pos.seat]
         affordable = [place for place, price in enumerate(prices(pos)) if price <= purse]
-        return Pick(max((self._try_combo(pos, place), place) for place in affordable)[1])
+        offers = [pick for place in affordable for pick in picks(pos, place)]
+        return max(offers, key=lambda pick: (self._try_combo(pos, pick), pick.place))
 
-    def _try_combo(self, pos: Position, place: int) -> float:
+    def _try_combo(self, pos: Position, pick: Pick) -> float:
         """The worth of a combo after a quick first turn with it: what it brings, will bring, and takes from others."""
         trial = pos.copy()
         seat = pos.seat
         weights = self.weights
         chance = self._trial_chance
-        apply(trial, Pick(place), chance)
+        apply(trial, pick, chance)
         people = trial.people(trial.fighter)
         tokens = people.hand
         while trial.stage == "conquer" and not trial.questions:
@@ -291,7 +301,7 @@ class QuickPlayer:
             for seat in sorted(range(self.seats), key=lambda other: -pos.coins[other]):
                 if checks.check_peace(pos, MakePeace(seat)) is None:
                     return MakePeace(seat)
-        return END
+        return (best_use(pos) if pos.places and people.held else None) or END
 
     def _deploy(self, pos: Position, people: People) -> Action:
         """Spare tokens go where a region that pays is easiest to take from outside."""
@@ -318,6 +328,5 @@ class QuickPlayer:
         if question.kind == "shield":
             choices = shield_choices(pos)
             return Shield(max(choices, key=lambda n: (pos.people(n).seat == question.seat, pos.people(n).held)))
-        offers = legal_actions(pos)
-        assert isinstance(offers[0], MoveRelic)
-        return offers[0]
+        offers = [offer for offer in legal_actions(pos) if not isinstance(offer, Distribution)]
+        return offers[0] if isinstance(offers[0], MoveRelic) else best_of(pos, offers, question.seat)

@@ -17,6 +17,7 @@ from smallworld_desktop.ai.deploy import Deployer
 from smallworld_desktop.ai.evaluate import Judge, LearnedJudge
 from smallworld_desktop.ai.levels import Level
 from smallworld_desktop.ai.manners import PLAIN, TOLERANCE, Manner, bear_grudges, taste_of_turn
+from smallworld_desktop.ai.options import best_use
 from smallworld_desktop.ai.playout import Ends, Playouts
 from smallworld_desktop.ai.quick import coming_declines
 from smallworld_desktop.ai.reasons import because, why_combo, why_conquer, why_decline, why_turn
@@ -37,7 +38,7 @@ from smallworld_desktop.rules.actions import (
     SwapPowers,
 )
 from smallworld_desktop.rules.chance import Chance
-from smallworld_desktop.rules.column import prices
+from smallworld_desktop.rules.column import picks, prices
 from smallworld_desktop.rules.decline import default_decline
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import legal_actions
@@ -159,23 +160,25 @@ class Thinker:
     def _pick(self, pos: Position) -> Action:
         """The combo whose first turn, thought through, is worth most after its price."""
         cost = prices(pos)
-        found: list[tuple[float, int, TurnPlan]] = []
-        for place in (place for place, price in enumerate(cost) if price <= pos.coins[pos.seat]):
+        found: list[tuple[float, Pick, TurnPlan]] = []
+        affordable = [place for place, price in enumerate(cost) if price <= pos.coins[pos.seat]]
+        for pick in [pick for place in affordable for pick in picks(pos, place)]:
             after = pos.copy()
-            apply(after, Pick(place), Chance(place))
+            apply(after, pick, Chance(pick.place))
             plan = self.planner.plans(after, self.turn.budget, self.level.pick_width, self.level.pick_ends)[0]
-            found.append((plan.value, place, plan))
+            found.append((plan.value, pick, plan))
         found.sort(key=lambda item: -item[0])
         found = found[: max(1, self.level.compares)]
         best = self._best(
             [plan.ends for _, _, plan in found],
             [value for value, _, _ in found],
             FOR_COMBO,
-            [self.manner.spend * cost[place] for _, place, _ in found],
+            [self.manner.spend * cost[pick.place] for _, pick, _ in found],
         )
-        _, place, plan = found[best]
+        _, pick, plan = found[best]
+        place = pick.place
         self.turn.reason = because(*why_combo(pos, place, cost[place], income(plan.end, pos.seat)), self._cut())
-        return Pick(place)
+        return pick
 
     def _best(self, choices: list[Ends], priors: list[float], share: float, tastes: list[float] | None = None) -> int:
         """The index of the best choice: played on in quick games if the level does that, else by its worth.
@@ -342,8 +345,12 @@ class Thinker:
             action = self.deployer.next_step(pos, self.turn.done)
             if action is not None:
                 return action
-            if pos.places and not pos.share[1]:
-                return self._share(pos)
+            if pos.places:
+                use = best_use(pos)
+                if use is not None:
+                    return use
+                if not pos.share[1]:
+                    return self._share(pos)
         return self._end_turn(pos)
 
     def _share(self, pos: Position) -> Action:

@@ -46,7 +46,13 @@ class Profile:
             if tribute.when_taking:
                 self.booty.append((FOUND["active_race"], abilities.board.all_regions, float(tribute.amount)))
         self.pays = tuple(pays)
-        self.special = bool(abilities.sorcery or abilities.special_conquests or abilities.hires)
+        self.special = bool(
+            abilities.sorcery
+            or abilities.special_conquests
+            or abilities.hires
+            or abilities.relic_sorcery
+            or abilities.copies_relic
+        )
 
 
 def _flags(occupants: tuple[str, ...]) -> int:

@@ -28,17 +28,20 @@ def swap_powers(pos: Position, records: list[Record]) -> None:
     first, second = pos.people(mine), pos.people(theirs)
     if pos.fighter == mine:
         unready(pos, first)
-    for number, people in ((mine, first), (theirs, second)):
-        _take_power_markers(pos, number, people, records)
+    taken = [_take_power_markers(pos, number, people, records) for number, people in ((mine, first), (theirs, second))]
     _exchange_hordes(pos, (mine, first), (theirs, second), records)
     kept = (_race_supply(pos, first), _race_supply(pos, second))
     power_supply = (_power_supply(pos, first), _power_supply(pos, second))
     first.power, second.power = second.power, first.power
     records.append(PowersSwapped(pos.seat, partner))
-    changes = ((mine, first, kept[0], power_supply[1]), (theirs, second, kept[1], power_supply[0]))
-    for number, people, own, gained in changes:
+    changes = (
+        (mine, first, kept[0], power_supply[1], taken[1]),
+        (theirs, second, kept[1], power_supply[0], taken[0]),
+    )
+    for number, people, own, gained, handed in changes:
         people.abilities = pos.rules.abilities(people.race, people.power, False, finds_of(pos, people))
         people.supply = {**own, **gained}
+        people.pool = _pool_after(pos, people, handed)
         for region in bits(people.held & ~people.abilities.stays):
             people.hand += give_up(pos, number, region, records)
     pos.ally[pos.seat] = pos.ally[partner] = NOBODY
@@ -90,9 +93,23 @@ def _power_supply(pos: Position, people: People) -> dict[int, int]:
     return {m: people.supply.get(m, 0) for m in expected if m not in own}
 
 
-def _take_power_markers(pos: Position, number: int, people: People, records: list[Record]) -> None:
+def _take_power_markers(pos: Position, number: int, people: People, records: list[Record]) -> dict[int, int]:
+    """The markers of a power leave the board; how many of each there were."""
     own = _race_markers(pos, people)
+    taken: dict[int, int] = {}
     for region in bits(people.held):
         for marker, count in pos.markers_in(region).items():
-            if marker not in own:
+            if marker not in own and not pos.rules.markers[marker].neutral:
                 take_marker(pos, number, marker, region, count, records)
+                taken[marker] = taken.get(marker, 0) + count
+    return taken
+
+
+def _pool_after(pos: Position, people: People, handed: dict[int, int]) -> dict[int, int]:
+    """Helpers of the race stay; what the other power had on the board is placed at the next redeployment."""
+    own = _race_markers(pos, people)
+    pool = {marker: count for marker, count in people.pool.items() if marker in own}
+    for ration in people.abilities.rations:
+        marker = pos.rules.marker_number[ration.effect.marker]
+        pool[marker] = handed.get(marker, 0)
+    return pool
