@@ -97,6 +97,9 @@ class Cursor:
             self.error("content.want_number", found=self.shown, least=allowed.least, most=allowed.most)
             return default
         number = int(self.node.text)
+        if number < 0 <= allowed.least:
+            self.error("content.below_zero", found=number, least=allowed.least, most=allowed.most)
+            return default
         if not allowed.least <= number <= allowed.most:
             self.error("content.out_of_range", found=number, least=allowed.least, most=allowed.most)
             return default

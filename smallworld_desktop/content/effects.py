@@ -70,7 +70,7 @@ def _effect(cursor: Cursor, known: KnownIds, for_place: bool) -> Effect | None:
 def _values(cls: type[Any], owner: str, cursor: Cursor, known: KnownIds, given: bool) -> dict[str, Any]:
     """What the parameters are set to, by field."""
     declared = parameters(cls)
-    fields = cursor.fields(declared, "content.unknown_parameter") if given else {}
+    fields = _given(cls, owner, cursor, declared) if given else {}
     for parameter in declared.values():
         if parameter.kind != "id" or parameter.many or parameter.name in fields:
             continue
@@ -80,6 +80,27 @@ def _values(cls: type[Any], owner: str, cursor: Cursor, known: KnownIds, given: 
         elif not parameter.optional and parameter.default not in words:
             cursor.error("content.unknown_marker", name=parameter.default, expected=listed(words))
     return {declared[name].field: _value(declared[name], owner, value, known) for name, value in fields.items()}
+
+
+def _given(cls: type[Any], owner: str, cursor: Cursor, declared: Mapping[str, Parameter]) -> dict[str, Cursor]:
+    """The parameters that were given; for those at the wrong level it is said where they belong."""
+    if not declared and not cursor.is_nothing:
+        if any(True for _ in cursor.entries()):
+            cursor.error("content.no_parameters", effect=owner)
+        return {}
+    if not cursor.is_mapping:
+        return cursor.fields(declared, "content.unknown_parameter")
+    found: dict[str, Cursor] = {}
+    for name, value in cursor.entries():
+        homes = [p.name for p in declared.values() if p.conditions is not None and name in parameters(p.conditions)]
+        if name in declared:
+            found[name] = value
+        elif homes:
+            value.error("content.belongs_under", line=value.key_line, name=name, parent=homes[0])
+        else:
+            near = nearest(name, declared)
+            value.error("content.unknown_parameter", near, value.key_line, name=name[:40], expected=listed(declared))
+    return found
 
 
 def _value(parameter: Parameter, owner: str, cursor: Cursor, known: KnownIds) -> Any:

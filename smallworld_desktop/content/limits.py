@@ -128,6 +128,9 @@ FIGHTING_ONLY = frozenset(
 FINDS_ONLY = frozenset({"doubles_region", "souls"})
 """Effects that make sense for places and relics only, though they count for a race."""
 
+NEEDED_BY_RACES = {"special_conquest": ("marker",)}
+"""Parameters that finds may leave out, but races and powers may not."""
+
 ON_FINDS = frozenset(
     {
         # effects that a place or relic may have for the race that occupies its region

@@ -6,7 +6,7 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from smallworld_desktop.content.limits import ACTIVE_ONLY, FINDS_ONLY, ON_FINDS
+from smallworld_desktop.content.limits import ACTIVE_ONLY, FINDS_ONLY, NEEDED_BY_RACES, ON_FINDS
 from smallworld_desktop.rules.effects.base import Effect
 from smallworld_desktop.rules.effects.places import PlaceEffect
 
@@ -82,6 +82,12 @@ def _parameter(field: dataclasses.Field[Any], hint: Any) -> Parameter:
 def is_for_places(cls: type[Effect]) -> bool:
     """Whether only places and relics have this effect."""
     return issubclass(cls, PlaceEffect) or cls.name in FINDS_ONLY
+
+
+def required(cls: type[Any], for_place: bool) -> list[str]:
+    """The parameters that have to be given: for a race or power also those that only finds may leave out."""
+    found = [parameter.name for parameter in parameters(cls).values() if parameter.required]
+    return found if for_place else [*found, *NEEDED_BY_RACES.get(getattr(cls, "name", ""), ())]
 
 
 def fits(cls: type[Effect], for_place: bool) -> bool:

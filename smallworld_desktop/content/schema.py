@@ -20,7 +20,7 @@ from smallworld_desktop.content.limits import (
     Range,
     range_of,
 )
-from smallworld_desktop.content.parameters import Parameter, fits, parameters
+from smallworld_desktop.content.parameters import Parameter, fits, parameters, required
 from smallworld_desktop.content.words import TEXTS
 from smallworld_desktop.rules.content import Content, Marker
 from smallworld_desktop.rules.effects import VOCABULARY, Effect, When, Where
@@ -63,7 +63,9 @@ def pack_schema(shipped: Content) -> Schema:
             "where": _conditions(Where, "where", known),
             "when": _conditions(When, "when", known),
             "effect": _effects(False, known),
+            "effect_word": {"enum": _bare(False)},
             "place_effect": _effects(True, known),
+            "place_effect_word": {"enum": _bare(True)},
         },
     }
 
@@ -86,8 +88,9 @@ def _key(section: str, key: str, doc: str) -> Schema:
     if key in TEXTS:
         return _text(key, doc)
     if key == "effects":
-        effect = {"$ref": "#/definitions/place_effect" if section == "places" else "#/definitions/effect"}
-        return {"type": ["array", "null"], "items": effect}
+        kind = "place_effect" if section == "places" else "effect"
+        many = {"type": ["array", "null"], "items": {"$ref": f"#/definitions/{kind}"}}
+        return {"anyOf": [many, {"$ref": f"#/definitions/{kind}_word"}]}
     if key == "tokens":
         return _number(RACE_TOKENS if section == "races" else POWER_TOKENS)
     if key == "tray":
@@ -106,7 +109,7 @@ def _key(section: str, key: str, doc: str) -> Schema:
 
 def _text(key: str, doc: str) -> Schema:
     """One text, or one for each language."""
-    text = {"type": "string", "maxLength": TEXTS[key]}
+    text = {"type": ["string", "integer", "boolean"], "maxLength": TEXTS[key]}
     languages = {"type": "object", "propertyNames": {"pattern": "^[a-z]{2}$"}, "additionalProperties": text}
     return {"description": doc, "anyOf": [text, languages]}
 
@@ -118,20 +121,20 @@ def _number(allowed: Range) -> Schema:
 def _effects(for_places: bool, known: dict[str, list[str]]) -> Schema:
     """An effect: a word alone, or a word with its parameters."""
     usable = {name: cls for name, cls in VOCABULARY.items() if fits(cls, for_places)}
-    bare = [name for name, cls in usable.items() if not _required(cls)]
-    written = {name: _with_parameters(cls, name, known) for name, cls in usable.items()}
-    return {"anyOf": [{"enum": bare}, {**_object(written), "minProperties": 1, "maxProperties": 1}]}
+    written = {name: _with_parameters(cls, name, known, for_places) for name, cls in usable.items()}
+    return {"anyOf": [{"enum": _bare(for_places)}, {**_object(written), "minProperties": 1, "maxProperties": 1}]}
 
 
-def _required(cls: type[Any]) -> list[str]:
-    return [parameter.name for parameter in parameters(cls).values() if parameter.required]
+def _bare(for_places: bool) -> list[str]:
+    """The effects that can be given as a word alone."""
+    return [name for name, cls in VOCABULARY.items() if fits(cls, for_places) and not required(cls, for_places)]
 
 
-def _with_parameters(cls: type[Effect], name: str, known: dict[str, list[str]]) -> Schema:
+def _with_parameters(cls: type[Effect], name: str, known: dict[str, list[str]], for_places: bool) -> Schema:
     found = _conditions(cls, name, known)
-    required = _required(cls)
-    if required:
-        return {**found, "required": required}
+    needed = required(cls, for_places)
+    if needed:
+        return {**found, "required": needed}
     return {**found, "type": ["object", "null"]}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from smallworld_desktop.content.cursor import Cursor
+from smallworld_desktop.content.parameters import required
 from smallworld_desktop.rules.content import Marker
 from smallworld_desktop.rules.effects import EVERYWHERE, Effect, When, Where
 from smallworld_desktop.rules.effects.coins import Coins
@@ -36,9 +37,10 @@ def check_effect(cursor: Cursor, effect: Effect, markers: Mapping[str, Marker], 
             cursor.error("content.nothing_to_count")
     if getattr(effect, "amount", 1) == 0 and isinstance(effect, Coins | Cheaper):
         cursor.error("content.zero_amount")
+    for name in required(type(effect), for_place):
+        if not getattr(effect, name):
+            cursor.error("content.missing_parameter", name=name, effect=effect.name)
     if isinstance(effect, SpecialConquest):
-        if not effect.marker and not for_place:
-            cursor.error("content.missing_parameter", name="marker", effect=effect.name)
         if not (
             effect.tokens or effect.cheaper or effect.leaps or effect.anywhere or effect.as_if_empty or effect.spares
         ):

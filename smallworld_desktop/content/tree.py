@@ -60,6 +60,8 @@ def parse(text: str) -> Node:
         written = text.splitlines()[line - 1 : line]
         if written and "\t" in written[0][: len(written[0]) - len(written[0].lstrip())]:
             raise Refused("content.tab", line, column=column) from error
+        if "mapping values are not allowed" in str(error.problem):
+            raise Refused("content.colon_in_text", line, column=column) from error
         raise Refused("content.not_yaml", line, column=column, reason=str(error.problem or error.context)) from error
     except yaml.YAMLError as error:
         raise Refused("content.not_text") from error
