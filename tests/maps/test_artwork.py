@@ -106,7 +106,7 @@ def test_a_tileset_may_be_a_collection_of_pictures(read: Reader, tmp_path: Path)
 
 def test_our_tiles_are_found_from_anywhere(tmp_path: Path) -> None:
     file = tmp_path / "moved.tmx"
-    shutil.copy(paths.assets() / "maps" / "skerry_isles.tmx", file)
+    shutil.copy(paths.assets() / "examples" / "tile_isle.tmx", file)
     assert read_map(file, BASE_VOCABULARY).playable
 
 

@@ -16,6 +16,8 @@ from smallworld_desktop.maps.loader import LoadedMap, read_map
 from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
 
 PLAYERS = dict(zip(SHIPPED_ORDER, range(2, 7), strict=True))
+EXAMPLE = "tile_isle"
+"""The board that brings its own pictures."""
 TILE_AND_MARKERS = 13_000.0
 """Square units that a stack (62) and four markers (44 each) take up side by side."""
 
@@ -77,8 +79,39 @@ def _area(ring: tuple[tuple[float, float], ...]) -> float:
     return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairs)) / 2
 
 
+def test_the_isles_have_the_figures_of_the_rules_and_are_joined_by_bridges() -> None:
+    loaded, wanted = shipped("skerry_isles"), figures_for(3)
+    assert loaded.report.codes() == []
+    assert loaded.board is not None
+    assert loaded.geometry is not None
+    found = figures_of(loaded.board)
+    land = {kind: number for kind, number in wanted.terrains.items() if kind not in ("sea", "lake")}
+    assert found.regions == wanted.regions
+    assert {kind: found.terrains[kind] for kind in land} == land
+    assert (found.symbols, found.lost_tribes) == (wanted.symbols, wanted.lost_tribes)
+    touching = {frozenset((arc.left, arc.right)) for arc in loaded.geometry.arcs}
+    linked = {frozenset((r.index, n)) for r in loaded.board.regions for n in r.neighbours} - touching
+    assert len(linked) >= 6
+
+
+def test_every_board_of_ours_lies_in_a_country_of_its_own() -> None:
+    lands = [shipped(name).setup.country for name in (*SHIPPED_ORDER, "skerry_isles")]
+    assert len(set(lands)) == len(lands)
+    assert "" not in lands
+
+
+@pytest.mark.parametrize("name", SHIPPED_ORDER)
+def test_regions_differ_in_size(name: str) -> None:
+    geometry, board = shipped(name).geometry, shipped(name).board
+    assert geometry is not None
+    assert board is not None
+    areas = [_area(geometry.shapes[r.index].outline) for r in board.regions if not r.terrain.water]
+    mean = sum(areas) / len(areas)
+    assert (sum((area - mean) ** 2 for area in areas) / len(areas)) ** 0.5 > 0.2 * mean
+
+
 def test_the_board_with_its_own_artwork_can_be_played_and_needs_only_our_tiles() -> None:
-    loaded = shipped("skerry_isles")
+    loaded = read_map(paths.assets() / "examples" / f"{EXAMPLE}.tmx", BASE_VOCABULARY)
     assert loaded.playable
     assert {picture.file.parent for picture in loaded.artwork.pictures} == {(paths.assets() / "tiles").resolve()}
 
@@ -93,13 +126,14 @@ def test_no_two_shipped_regions_have_the_same_name() -> None:
 
 
 @pytest.mark.parametrize("ending", ["tmx", "tmj"])
-@pytest.mark.parametrize("name", [*SHIPPED_ORDER, "skerry_isles", "template"])
+@pytest.mark.parametrize("name", [*SHIPPED_ORDER, "skerry_isles", "template", EXAMPLE])
 def test_tiled_opens_and_saves_a_board_without_changing_it(name: str, ending: str, tmp_path: Path) -> None:
     tiled = shutil.which("tiled")
     if tiled is None:
         pytest.skip("Tiled is not installed")
     for folder in ("maps", "tiles"):
         shutil.copytree(paths.assets() / folder, tmp_path / folder)
+    shutil.copy(paths.assets() / "examples" / f"{EXAMPLE}.tmx", tmp_path / "maps")
     saved = tmp_path / "maps" / f"saved.{ending}"
     subprocess.run(
         [
@@ -120,7 +154,7 @@ def test_tiled_opens_and_saves_a_board_without_changing_it(name: str, ending: st
     assert [r.place for r in before.drawn] == [r.place for r in after.drawn]
     assert before.geometry == after.geometry
     assert before.artwork == after.artwork
-    assert bool(before.artwork) == (name == "skerry_isles")
+    assert bool(before.artwork) == (name == EXAMPLE)
     assert before.report.codes() == after.report.codes()
     if before.board is not None and after.board is not None:
         assert before.board.regions == after.board.regions
