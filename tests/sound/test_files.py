@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -12,11 +13,12 @@ import pygame
 import pytest
 from measure_sounds import Measured, heard, measured
 from sound_making.basics import RATE
-from sound_making.loudness import peak
+from sound_making.loudness import momentary, peak
 from sound_making.mastering import BED_LUFS, EFFECT_LUFS, MUSIC_LUFS, SOFTER, takes
 
 from smallworld_desktop import paths
 from smallworld_desktop.sound.cues import BEDS, CUES, PIECES, CueKind, bed_file, cue_file, piece_file
+from smallworld_desktop.sound.effects import IN_ROW
 
 SOUNDS = paths.assets() / "sounds"
 PACKAGE = Path(paths.__file__).parent
@@ -85,6 +87,16 @@ def test_each_knock_of_the_die_is_softer() -> None:
     assert first - second == pytest.approx(SOFTER, abs=1) and second - third == pytest.approx(SOFTER, abs=1)
 
 
+def test_a_row_of_coins_is_not_much_louder_than_any_other_effect() -> None:
+    """Ten coins as the scoring counts them, each after the first as soft as in a row."""
+    row = np.zeros((2 * RATE, 2))
+    for number in range(10):
+        wave = heard(SOUNDS / cue_file("coin", number)) * (IN_ROW if number else 1.0)
+        first = round(0.09 * number * RATE)
+        row[first : first + len(wave)] += wave[: len(row) - first]
+    assert momentary(row, RATE) < EFFECT_LUFS[CueKind.TABLE] + 3.0
+
+
 def test_coins_climb() -> None:
     tops = []
     for number in range(CUES["coin"].files):
@@ -148,15 +160,19 @@ def test_the_busiest_moment_with_all_sliders_up_does_not_clip() -> None:
 
 
 def names_played() -> set[str]:
-    """Every effect that a scene names in a call of `play` or `play_sound`."""
-    found = set()
+    """Every effect that a scene names in a call of `play` or `play_sound`, also in a `partial` of them."""
+    found: set[str] = set()
     for file in (PACKAGE / "scenes").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.args:
-                owner = ast.unparse(node.func)
-                if owner.endswith(("sound.play", "play_sound")):
-                    words = [each.value for each in ast.walk(node.args[0]) if isinstance(each, ast.Constant)]
-                    found |= {word for word in words if isinstance(word, str)}
+            if isinstance(node, ast.Call):
+                chain = [node.func, *node.args]
+                found |= {
+                    each.value
+                    for player, name in pairwise(chain)
+                    if ast.unparse(player).endswith(("sound.play", ".play_sound"))
+                    for each in ast.walk(name)
+                    if isinstance(each, ast.Constant) and isinstance(each.value, str)
+                }
     return found
 
 
