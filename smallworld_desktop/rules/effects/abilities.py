@@ -7,7 +7,6 @@ combine them in one documented place. Fields that depend only on the board are b
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from smallworld_desktop.rules.board import Board, bits
@@ -53,13 +52,15 @@ class Bound(Generic[E]):
         self.home = home
 
 
-@dataclass(frozen=True, slots=True)
 class SpecialWay:
     """A special conquest with its word: the marker of a race or power, or the find it lies in."""
 
-    id: str
-    effect: SpecialConquest
-    is_find: bool
+    __slots__ = ("effect", "id", "is_find")
+
+    def __init__(self, id: str, effect: SpecialConquest, is_find: bool) -> None:
+        self.id = id
+        self.effect = effect
+        self.is_find = is_find
 
 
 class Abilities:
