@@ -11,12 +11,17 @@ from smallworld_desktop.rules.records import Record
 from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.rules.turn import begin_turn
 
+MONSTERS = 2
+"""How many guard a find on the surface."""
+
 
 def set_up(rules: Ruleset, chance: Chance, start_seat: int = 0) -> tuple[Position, list[Record]]:
     """Shuffle, lay out the board, and begin: with the first turn, or in teams with the monsters."""
     pos = Position(rules, start_seat)
     records: list[Record] = []
     lay_out_board(pos)
+    if rules.surface_finds and rules.places and not rules.board.monsters:
+        guard_finds(pos, chance)
     pos.race_pile = list(range(len(rules.races)))
     pos.power_pile = list(range(len(rules.powers)))
     chance.shuffle(pos.race_pile)
@@ -39,3 +44,17 @@ def lay_out_board(pos: Position) -> None:
     for region in bits(board.monsters):
         pos.set_monster(region, board.regions[region].monster)
     pos.hidden_places = list(pos.rules.places)
+
+
+def guard_finds(pos: Position, chance: Chance) -> None:
+    """On a board without monsters, two of them take the place of some Lost Tribes, no two regions side by side."""
+    order = bits(pos.tribes)
+    chance.shuffle(order)
+    near = 0
+    for region in order:
+        if pos.monsters.bit_count() > pos.rules.seats:
+            return
+        if not near >> region & 1:
+            pos.set_tribe(region, False)
+            pos.set_monster(region, MONSTERS)
+            near |= pos.rules.board.adjacent[region]

@@ -12,7 +12,9 @@ from smallworld_desktop.scenario.runner import run_file
 HERE = Path(__file__).parent
 PACK = HERE / "inventions.yaml"
 SCENARIOS = HERE / "scenarios" / "inventions.yaml"
-RESULTS = list(run_file(SCENARIOS))
+FAN_IDEAS = HERE / "fan_ideas.yaml"
+FAN_SCENARIOS = HERE / "scenarios" / "fan_ideas.yaml"
+RESULTS = [*run_file(SCENARIOS), *run_file(FAN_SCENARIOS)]
 
 
 @pytest.mark.parametrize("result", RESULTS, ids=[result.title for result in RESULTS])
@@ -27,3 +29,13 @@ def test_every_invention_has_a_scenario() -> None:
     shown = {id for id in (*loaded.pack("inventions").races, *loaded.pack("inventions").powers) if id in text}
     assert shown == {*loaded.pack("inventions").races, *loaded.pack("inventions").powers}
     assert len(shown) >= 10
+
+
+def test_at_least_thirty_ideas_of_fans_can_be_said_and_each_has_a_scenario() -> None:
+    loaded = load_packs(["base", FAN_IDEAS])
+    assert loaded.problems == ()
+    pack = loaded.pack("fan_ideas")
+    ideas = {*pack.races, *pack.powers, *pack.places}
+    text = FAN_SCENARIOS.read_text(encoding="utf-8")
+    assert len(ideas) >= 30
+    assert {idea for idea in ideas if idea not in text} == set()
