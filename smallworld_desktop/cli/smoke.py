@@ -14,8 +14,8 @@ from smallworld_desktop import paths
 from smallworld_desktop.app import App
 from smallworld_desktop.maps.library import MapEntry
 from smallworld_desktop.scenes.common.opening import open_save, open_session
-from smallworld_desktop.scenes.menu import ResultScene
 from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.scenes.table.victory import VictoryScene
 from smallworld_desktop.session.keeping import session_document, session_meta
 from smallworld_desktop.session.session import Session
 
@@ -42,7 +42,7 @@ def try_everything(app: App, entry: MapEntry, session: Session) -> int:
     _frames_until(app, lambda: session.game.position.round >= SAVED_IN_ROUND)
     save = services.saves.save(session_document(session), session_meta(session, NAME))
     _say("saved")
-    _until(app, "finished", lambda: isinstance(services.stack.top, ResultScene))
+    _until(app, "finished", lambda: isinstance(services.stack.top, VictoryScene))
     problem = open_save(services, save)
     if problem is not None:
         raise SmokeFailure(services.tr.message(problem))

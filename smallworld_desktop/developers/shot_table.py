@@ -268,6 +268,15 @@ def helper(driver: Driver, home: Path) -> None:
     sit_down(driver, staged("conquer"))
 
 
+@shot("victory")
+def victory(driver: Driver, home: Path) -> None:
+    session = played(10_000)
+    sit_down(driver, session)
+    driver.table._settled()
+    driver.key(pygame.K_SPACE)
+    driver.settle()
+
+
 @shot("five_players")
 def five_players(driver: Driver, home: Path) -> None:
     sit_down(driver, played(150, 5))

@@ -13,6 +13,7 @@ from smallworld_desktop.scenes.combo_selection.card import CardScene
 from smallworld_desktop.scenes.conquest.scene import ConquestScene
 from smallworld_desktop.scenes.redeployment.arrange import ArrangeScene
 from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.scenes.table.victory import VictoryScene
 from smallworld_desktop.scenes.turn.overlays import AskScene
 
 PATIENCE = 600
@@ -36,7 +37,7 @@ def test_a_plain_turn_needs_one_click_besides_its_decisions(desk: Desk) -> None:
     table = desk.sit_down(session)
     clicks = Clicks()
     for _ in range(PATIENCE):
-        if isinstance(desk.top, Blank):
+        if isinstance(desk.top, VictoryScene):
             break
         position = session.game.position
         turn = (position.round, position.decider)
@@ -44,6 +45,11 @@ def test_a_plain_turn_needs_one_click_besides_its_decisions(desk: Desk) -> None:
     assert session.game.position.is_over and len(clicks.choices | clicks.plain) == 10
     print(f"clicks per turn: {clicks.plain} besides {clicks.choices}")
     assert max(clicks.plain.values()) <= 1
+    victory = desk.top
+    assert isinstance(victory, VictoryScene) and victory.winners == session.game.position.winners
+    assert not victory.is_animating
+    desk.press(victory.report)
+    assert isinstance(desk.top, Blank) and desk.top.name == "result"
 
 
 def click(desk: Desk, table: TableScene) -> bool:

@@ -14,6 +14,7 @@ from smallworld_desktop.scenes.conquest.scene import ConquestScene
 from smallworld_desktop.scenes.redeployment.arrange import ArrangeScene
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.table.die_ask import DieAskScene
+from smallworld_desktop.scenes.table.victory import VictoryScene
 from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
 
 PATIENCE = 900
@@ -39,6 +40,8 @@ def _one_click(desk: Desk, table: TableScene, rng: random.Random) -> None:
         desk.press(top.take_button if top.take_button.enabled else top.back_button)
     elif isinstance(top, AskScene):
         desk.press(top.dialog.buttons[0])
+    elif isinstance(top, VictoryScene):
+        desk.press(top.report)
     elif isinstance(top, DieAskScene):
         desk.press(top.buttons[0])
     elif isinstance(top, SlipScene):

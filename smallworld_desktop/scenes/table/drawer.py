@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from smallworld_desktop.render import surfaces, text
-from smallworld_desktop.render.emblems import icon
+from smallworld_desktop.render.emblems import emblem, icon
 from smallworld_desktop.render.fonts import font
 from smallworld_desktop.render.motion import ease_out
 from smallworld_desktop.render.pieces import OWNERS, coin, letter_tile, put, tile
@@ -20,7 +20,7 @@ from smallworld_desktop.render.widgets.base import Icon
 from smallworld_desktop.scenes.common.chronicle import Told
 from smallworld_desktop.scenes.common.words import Words
 
-ICONS = {"die": "dice", "failed": "dice", "why": "lantern", "over": "crown"}
+ICONS = {"die": "dice", "failed": "dice", "why": "lantern"}
 """Icons of sentences, by the second part of their code."""
 SLIDE = 0.24
 """So many seconds the page takes to slide out."""
@@ -156,6 +156,8 @@ class LogDrawer:
         kind = sentence.code.split(".")[1] if "." in sentence.code else ""
         if kind in ICONS:
             return partial(icon, ICONS[kind])
+        if kind == "over":
+            return partial(emblem, "crown")
         if kind in ("scored", "coins"):
             return partial(coin, None)
         if not sentence.race:

@@ -19,6 +19,7 @@ from smallworld_desktop.scenes.table.panels import Calls, Panels
 from smallworld_desktop.scenes.table.playing import Playing
 from smallworld_desktop.scenes.table.showing import Showing
 from smallworld_desktop.scenes.table.suggestion import Adviser, lit_by
+from smallworld_desktop.scenes.table.victory import VictoryScene
 from smallworld_desktop.scenes.turn.base import Choice, TurnScene
 from smallworld_desktop.scenes.turn.overlays import Overlay, SlipScene
 from smallworld_desktop.scenes.turn.watch import WatchScene
@@ -134,9 +135,13 @@ class TableScene(Scene):
         """What was done has been shown."""
         if self.session.game.position.is_over:
             self.services.sound.play("victory")
-            self.stack.push(self.services.screens.result(self.session))
+            board, restore = self.panels.board, lambda: self.showing.place(self.size)
+            self.stack.push(VictoryScene(self.services, self.session, board, restore, self._report))
         else:
             self._greet()
+
+    def _report(self) -> None:
+        self.stack.push(self.services.screens.result(self.session))
 
     def _greet(self) -> None:
         """Whoever decides now is a person: cover the screen for them, tell them what happened, once a turn."""
