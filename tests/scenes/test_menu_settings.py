@@ -57,3 +57,10 @@ def test_a_larger_window_offers_more_scales(driver: Driver) -> None:
 
 def test_animation_runs_from_slow_to_none(driver: Driver) -> None:
     assert settings(driver).speed.steps == ("slow", "normal", "fast", "none")
+
+
+def test_settings_open_when_their_file_names_a_language_that_is_gone(driver: Driver) -> None:
+    driver.services.change_settings(language="fo")
+    scene = settings(driver)
+    assert driver.services.tr.language == "en"
+    assert scene.language.options[scene.language.chosen] == "English"

@@ -226,11 +226,11 @@ class TitleScene(MenuScene):
             button.place(Rect(menu.x + pad, y, menu.width - 2 * pad, height), theme)
             y += height + gap + (px(5) if button is self.entries[0] and self.session is not None else 0)
         self._rule_y = self.entries[-1].rect.y - (quit_gap + gap) // 2
-        left = px(580, 150)
-        self._strip = Rect(
-            left, window.height - strip_height - px(10, 7), window.width - left - px(16, 6), strip_height
-        )
-        inset = strip_height + px(4)
+        inset, right = strip_height + px(4), window.width - px(16, 6)
+        wanted = inset + px(8) + len(self.languages.options) * px(130, 104)
+        left = max(px(580, 150), right - wanted)
+        self._strip = Rect(left, window.height - strip_height - px(10, 7), right - left, strip_height)
+        self.languages.visible = len(self.languages.options) > 1
         self.languages.place(
             Rect(
                 self._strip.x + inset, self._strip.y + px(5), self._strip.width - inset - px(8), strip_height - px(10)
@@ -251,10 +251,11 @@ class TitleScene(MenuScene):
         surfaces.draw_panel(surface, self._menu, theme)
         pad = theme.px(44, 30)
         surfaces.draw_rule(surface, (self._menu.x + pad, self._rule_y), self._menu.width - 2 * pad, theme)
-        surfaces.draw_panel(surface, self._strip, theme, surfaces.Sheet.SLIP)
-        globe = icon("globe", round(self._strip.height * 0.6))
-        centre = (self._strip.x + self._strip.height // 2 + theme.px(2), self._strip.centery)
-        surface.blit(globe, globe.get_rect(center=centre), special_flags=PREMULTIPLIED)
+        if self.languages.visible:
+            surfaces.draw_panel(surface, self._strip, theme, surfaces.Sheet.SLIP)
+            globe = icon("globe", round(self._strip.height * 0.6))
+            centre = (self._strip.x + self._strip.height // 2 + theme.px(2), self._strip.centery)
+            surface.blit(globe, globe.get_rect(center=centre), special_flags=PREMULTIPLIED)
         style = TextStyle.of(theme, Type.LABEL, VERSION_COLOUR, (20, 10, 4))
         box = Rect(self._menu.x, self._strip.y, self._strip.x - self._menu.x - theme.gap, self._strip.height)
         words = self.tr("menu.version", version=__version__)
