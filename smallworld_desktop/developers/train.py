@@ -39,19 +39,17 @@ def run(args: argparse.Namespace) -> int:
         wanted = plan(args)
         with workers(args) as executor:
             play(wanted, folder, executor)
-        found = {
-            name: fit(*load([lesson for lesson, table in wanted if (table == 2) == (name == "two")], folder))
-            for name in ("two", "more")
-        }
+        two = fit(*load([lesson for lesson, table in wanted if table == 2], folder))
+        more = fit(*load([lesson for lesson, table in wanted if table > 2], folder), two.weights)
         how = {"games": args.games, "tables": args.tables, "seats": args.seats, "content": args.content}
-        write_learned(out, learned(found["two"], found["more"], how | {"seed": args.seed}))
+        write_learned(out, learned(two, more, how | {"seed": args.seed}))
     except (BadTable, BadSeat, NoCluster) as problem:
         print(tr.message(problem.message), file=sys.stderr)
         return 2
     except OSError as problem:
         print(tr("train.no_file", file=str(problem.filename), why=problem.strerror or ""), file=sys.stderr)
         return 2
-    for name, each in found.items():
+    for name, each in (("two", two), ("more", more)):
         print(tr("train.fitted", table=tr(f"train.{name}"), samples=each.samples, explained=f"{each.explained:.3f}"))
     print(tr("train.written", file=str(out)))
     return 0

@@ -6,7 +6,7 @@ A lesson that lies in the folder is never played again, so that training can be 
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,7 +23,7 @@ from smallworld_desktop.simulation.samples import sampled_game
 GAMES_A_LESSON = 20
 HELD_BACK = 5
 """Every so manieth game is not learnt from but used to measure."""
-PENALTIES = (1.0, 10.0, 100.0, 1000.0)
+PENALTIES = (1.0, 10.0, 100.0, 300.0, 1000.0, 3000.0)
 
 Numbers = npt.NDArray[np.float64]
 
@@ -110,17 +110,22 @@ class Fit:
     penalty: float
 
 
-def fit(games: npt.NDArray[np.int64], features: Numbers, to_come: Numbers) -> Fit:
-    """Ridge regression; the penalty is the one that explains most of the games held back."""
+def fit(games: npt.NDArray[np.int64], features: Numbers, to_come: Numbers, around: Sequence[float] = ()) -> Fit:
+    """Ridge regression; the penalty is the one that explains most of the games held back.
+
+    `around` are weights of another table: few games then only correct them.
+    """
     held = games % HELD_BACK == 0
     scale = np.maximum(features.std(axis=0), 1e-9)
     scaled = features / scale
+    start = np.array(around or [0.0] * features.shape[1]) * scale
+    rest = to_come - scaled @ start
     found = [
-        (_explained(scaled[held], to_come[held], _ridge(scaled[~held], to_come[~held], penalty)), penalty)
+        (_explained(scaled[held], to_come[held], start + _ridge(scaled[~held], rest[~held], penalty)), penalty)
         for penalty in PENALTIES
     ]
     explained, penalty = max(found)
-    weights = _ridge(scaled, to_come, penalty) / scale
+    weights = (start + _ridge(scaled, rest, penalty)) / scale
     weights[features.std(axis=0) < 1e-9] = 0.0
     return Fit(tuple(float(value) for value in weights), explained, len(to_come), penalty)
 
