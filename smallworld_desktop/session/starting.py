@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 
 from smallworld_desktop.content import LoadedContent
 from smallworld_desktop.maps.loader import LoadedMap
+from smallworld_desktop.rules.board import Board
 from smallworld_desktop.rules.content import Content
+from smallworld_desktop.rules.fitting import fitting
 from smallworld_desktop.rules.game import new_game
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.ruleset import Ruleset
@@ -45,7 +47,8 @@ class Deal:
 def start_session(loaded: LoadedMap, content: LoadedContent, seats: Sequence[Seat], deal: Deal) -> Session:
     """A new game. Ask `why_not_start` first."""
     assert loaded.board is not None and loaded.geometry is not None
-    played = without(content.content, deal.left_out)
+    left_out = (*deal.left_out, *senseless(content.content, loaded.board, deal))
+    played = without(content.content, left_out)
     rules = Ruleset(loaded.board, played, len(seats), deal.teams, deal.rounds)
     return Session(
         new_game(rules, deal.seed, deal.start_seat, on_top=deal.on_top),
@@ -53,10 +56,21 @@ def start_session(loaded: LoadedMap, content: LoadedContent, seats: Sequence[Sea
         list(seats),
         content,
         options=deal.options,
-        left_out=tuple(deal.left_out),
+        left_out=left_out,
         artwork=loaded.artwork,
         title=loaded.title,
     )
+
+
+def senseless(content: Content, board: Board, deal: Deal) -> list[str]:
+    """Races and powers that could do nothing on this board; a combo that is to be tried stays."""
+    fit = fitting(content, board, finds=deal.teams or bool(board.monsters))
+    kept = {*_ids(fit), *(deal.on_top or ()), *deal.left_out}
+    return [id for id in _ids(content) if id not in kept]
+
+
+def _ids(content: Content) -> list[str]:
+    return [race.id for race in content.races] + [power.id for power in content.powers]
 
 
 def without(content: Content, left_out: Sequence[str]) -> Content:
