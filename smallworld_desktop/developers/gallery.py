@@ -9,10 +9,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from smallworld_desktop.content.library import SHIPPED, load_packs
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.maps.library import MapLibrary
 from smallworld_desktop.maps.loader import LoadedMap, read_map
-from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
+from smallworld_desktop.maps.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -78,10 +79,12 @@ def write(picture: Surface, file: Path) -> None:
 
 
 def found_boards(only: Path | None) -> Iterator[LoadedMap]:
+    content = load_packs(SHIPPED).content
+    vocabulary = Vocabulary(content.terrains, content.symbols)
     if only is not None:
-        yield read_map(only, BASE_VOCABULARY)
+        yield read_map(only, vocabulary)
         return
-    library = MapLibrary(BASE_VOCABULARY)
+    library = MapLibrary(vocabulary)
     library.refresh()
     yield from (entry.map for entry in library.entries)
 

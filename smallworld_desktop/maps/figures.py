@@ -49,6 +49,44 @@ PRINTED = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class UndergroundFigures:
+    """What a board below ground has (U11). Borders are those between regions that can be conquered."""
+
+    players: int
+    rounds: int
+    terrains: Mapping[str, int]
+    river: int
+    chasms: int
+    volcanoes: int
+    monsters: int
+    borders: int
+    entrances: int
+
+    @property
+    def land(self) -> int:
+        return sum(self.terrains.values())
+
+    @property
+    def regions(self) -> int:
+        """All of them, chasms included."""
+        return self.land + self.river + self.chasms
+
+
+def _below(players: int, rounds: int, land: tuple[int, ...], *rest: int) -> UndergroundFigures:
+    kinds = ("mine", "mushroom", "crystal", "mud", "black_mountain")
+    return UndergroundFigures(players, rounds, dict(zip(kinds, land, strict=True)), *rest)
+
+
+UNDERGROUND = {
+    2: _below(2, 10, (4, 4, 4, 4, 4), 3, 5, 2, 4, 48, 13),
+    3: _below(3, 10, (5, 5, 5, 5, 6), 4, 4, 3, 5, 67, 15),
+    4: _below(4, 9, (6, 7, 7, 7, 7), 5, 4, 4, 6, 90, 20),
+    5: _below(5, 8, (8, 9, 8, 8, 9), 6, 5, 4, 7, 113, 24),
+    6: _below(6, 8, (10, 10, 10, 10, 9), 8, 4, 4, 7, 137, 28),
+}
+
+
 def figures_for(players: int) -> BoardFigures:
     """The figures a board for so many players follows. Raises `KeyError` outside 2 to 6."""
     return {figures.players: figures for figures in PRINTED}[players]

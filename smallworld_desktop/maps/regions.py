@@ -39,7 +39,7 @@ class DrawnRegion:
     place: MapSpot
     edge: bool | None = None
     lost_tribe: bool = False
-    monster: bool = False
+    monster: int = 0
     links: tuple[str, ...] = ()
     barriers: tuple[str, ...] = ()
 
@@ -96,10 +96,13 @@ def _region(
     terrain = _terrain(item, vocabulary, report)
     flags: dict[str, bool] = {}
     lists: dict[str, tuple[str, ...]] = {}
+    monsters = 0
     for key, value in item.properties.items():
         if key == "terrain":
             continue
-        if key in FLAGS or key in vocabulary.symbols:
+        if key == "monster" and re.fullmatch(r"[0-9]", str(value).strip()):
+            monsters = int(str(value))
+        elif key in FLAGS or key in vocabulary.symbols:
             flag = _flag(value)
             if flag is None:
                 report.error("map.not_a_flag", item.place, property=key, value=str(value)[:60])
@@ -133,7 +136,7 @@ def _region(
         place=MapSpot(item.id, name, item.place.position),
         edge=flags.get("edge"),
         lost_tribe=flags.get("lost_tribe", False),
-        monster=flags.get("monster", False),
+        monster=monsters or int(flags.get("monster", False)),
         links=lists.get("links", ()),
         barriers=lists.get("barriers", ()),
     )

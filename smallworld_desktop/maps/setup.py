@@ -11,7 +11,7 @@ from smallworld_desktop.maps.raw import Value
 from smallworld_desktop.maps.report import MapReport
 from smallworld_desktop.maps.vocabulary import Vocabulary
 
-KNOWN = ("title", "author", "description", "players", "rounds", "country")
+KNOWN = ("title", "author", "description", "players", "rounds", "country", "needs")
 FEWEST, MOST = 2, 6
 MAX_ROUNDS = 20
 MAX_TITLE = 60
@@ -26,6 +26,8 @@ class MapSetup:
     players: tuple[int, ...]
     rounds: int
     country: str = ""
+    needs: tuple[str, ...] = ()
+    """The packs that the board is made for, by id."""
 
 
 def empty_setup(title: str) -> MapSetup:
@@ -48,6 +50,7 @@ def read_setup(
         players=players,
         rounds=_rounds(properties, players, report),
         country=_country(properties, vocabulary, report),
+        needs=_words(properties.get("needs", "")),
     )
 
 
@@ -92,3 +95,8 @@ def _country(properties: Mapping[str, Value], vocabulary: Vocabulary, report: Ma
     if word and word not in vocabulary.countries:
         report.warning("map.unknown_country", word=word[:40], known=", ".join(sorted(vocabulary.countries)))
     return word[:40]
+
+
+def _words(value: Value) -> tuple[str, ...]:
+    """Words separated by commas."""
+    return tuple(part.strip()[:MAX_TITLE] for part in str(value).split(",") if part.strip())

@@ -13,13 +13,13 @@ TILE = 40
 
 @dataclass(frozen=True, slots=True)
 class RegionDrawing:
-    """One region to write. `flags` are the bool properties that are true, `texts` those with words."""
+    """One region to write. `flags` are the bool properties that are true, `values` those with words or numbers."""
 
     name: str
     terrain: str
     points: Ring
     flags: frozenset[str] = frozenset()
-    texts: Mapping[str, str] = field(default_factory=dict)
+    values: Mapping[str, str | int] = field(default_factory=dict)
 
 
 def tmx_text(regions: Sequence[RegionDrawing], properties: Mapping[str, str | int], width: int, height: int) -> str:
@@ -48,9 +48,9 @@ def _object(number: int, region: RegionDrawing) -> list[str]:
         f'  <object id="{number}" name={quoteattr(region.name)} type={quoteattr(region.terrain)}'
         f' x="{_number(x)}" y="{_number(y)}">'
     ]
-    values: dict[str, str | int] = {**dict.fromkeys(region.flags, True), **region.texts}
-    if values:
-        inside = ["  " + _property(name, value) for name, value in sorted(values.items())]
+    said: dict[str, str | int] = {**dict.fromkeys(region.flags, True), **region.values}
+    if said:
+        inside = ["  " + _property(name, value) for name, value in sorted(said.items())]
         lines += ["   <properties>", *inside, "   </properties>"]
     return [*lines, f'   <polygon points="{points}"/>', "  </object>"]
 

@@ -118,7 +118,7 @@ def test_links_make_neighbours_and_barriers_part_them(read: Reader) -> None:
 def test_a_name_with_a_comma_can_be_linked(read: Reader) -> None:
     squares = nine_squares()
     squares[8] = replace(squares[8], name="Stow,  Great")
-    squares[0] = replace(squares[0], texts={"links": "02, Stow, Great"})
+    squares[0] = replace(squares[0], values={"links": "02, Stow, Great"})
     assert neighbours(read(squares))["00"] == {"01", "10", "02", "Stow,  Great"}
 
 

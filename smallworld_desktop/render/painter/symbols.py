@@ -91,7 +91,19 @@ def _unknown(pen: Pen) -> None:
     _filled(pen, star(50, 50, 44, 20, 5, -math.pi / 2), (232, 196, 104), 5)
 
 
-_DRAWINGS: dict[str, Callable[[Pen], None]] = {"mine": _mine, "magic": _magic, "cavern": _cavern}
+def _volcano(pen: Pen) -> None:
+    """A smoking cone with a river of fire."""
+    for x, y, r in ((50, 14, 10), (62, 8, 8), (40, 9, 7)):
+        pen.circle(x, y, r + 2.5, INK)
+    for x, y, r in ((50, 14, 10), (62, 8, 8), (40, 9, 7)):
+        pen.circle(x, y, r, (150, 140, 146))
+    _filled(pen, [(6, 92), (36, 30), (44, 36), (56, 34), (64, 30), (94, 92)], (92, 76, 78), 5)
+    pen.polygon([(64, 32), (92, 91), (58, 91)], (64, 52, 56))
+    _filled(pen, [(38, 32), (50, 39), (62, 32), (56, 56), (64, 78), (52, 92), (44, 72), (48, 54)], (240, 104, 30), 3.5)
+    pen.polygon([(46, 38), (54, 38), (51, 60), (55, 80), (51, 88), (48, 70)], (255, 206, 84))
+
+
+_DRAWINGS: dict[str, Callable[[Pen], None]] = {"mine": _mine, "magic": _magic, "cavern": _cavern, "volcano": _volcano}
 
 
 def draw_symbols(
