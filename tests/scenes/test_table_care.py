@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from at_table import Play
 from oracle import Oracle
 from playing import Blank, Desk
 from situations import Troops, sit_at
 
+from smallworld_desktop.render import text
 from smallworld_desktop.render.animation import Speed
+from smallworld_desktop.render.text import TextStyle
+from smallworld_desktop.render.theme import INK, Type
 from smallworld_desktop.rules.actions import Final, Pick
 from smallworld_desktop.rules.records import DieRolled
 from smallworld_desktop.scenes.combo_selection.card import CardScene
@@ -190,3 +194,17 @@ def test_a_card_can_be_drawn_in_a_window_that_was_just_made_smaller(desk: Desk) 
     desk.key(pygame.K_1)
     assert isinstance(desk.top, CardScene)
     desk.top.draw(pygame.Surface((640, 400)))
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1440, 900), (1600, 900)])
+def test_the_column_says_in_full_what_the_first_combos_do(desk: Desk, size: tuple[int, int]) -> None:
+    """Every summary of a new game fits its two lines; none ends in dots."""
+    desk.resize(size)
+    table = desk.sit_down(desk.session())
+    theme = table.panels.grid.theme
+    style = TextStyle.of(theme, Type.SMALL, INK)
+    for row in table.panels.column.rows:
+        assert row.combo is not None
+        box = row.places.text
+        block = text.fit(row.combo.summary, style, (box.w, box.h), max_lines=2, smallest=theme.smallest_text)
+        assert not block.is_cut, (size, row.combo.summary)

@@ -10,6 +10,8 @@ from smallworld_desktop.render.theme import Theme
 
 WIDEST = 2.5
 """Windows that are still wider than so many times their height show the table at both sides."""
+WORDED, ROOM_FOR_WORDS = 300, 380
+"""From the one width on the column says what combos do; it needs the other to say it in full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,8 @@ def make_grid(size: tuple[int, int], theme: Theme, aspect: float) -> Grid:
     width = min(size[0], round(height * WIDEST))
     start = (size[0] - width) // 2
     side = theme.px(452, 258)
+    if side >= WORDED:
+        side = max(side, ROOM_FOR_WORDS)
     bar = theme.px(106, 110)
     outer = theme.px(6, 4)
     left = start + width - side - 2 * outer
