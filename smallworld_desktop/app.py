@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -16,7 +17,9 @@ from smallworld_desktop.input import InputReader
 from smallworld_desktop.intents import Command, Intent, Key, Resized
 from smallworld_desktop.maps.library import MapLibrary
 from smallworld_desktop.maps.vocabulary import Vocabulary
+from smallworld_desktop.render import desktop
 from smallworld_desktop.render.board_painter import BoardPainter
+from smallworld_desktop.render.memory import give_back_pictures
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.screens import GameScreens
 from smallworld_desktop.scenes.services import Services
@@ -47,6 +50,20 @@ def volumes_of(settings: Settings) -> Volumes:
     return Volumes(settings.effects_volume, settings.ambience_volume, settings.music_volume)
 
 
+def plain_window(tr: Translator) -> pygame.Window:
+    """A window for the last words of a program that broke before it had its own."""
+    pygame.display.init()
+    pygame.font.init()
+    return pygame.Window(tr("app.name"), SMALLEST)
+
+
+def settings_place(settings: Settings) -> pygame.Rect | None:
+    """Where the window lay when it was closed, if it ever was."""
+    if not settings.window_kept:
+        return None
+    return pygame.Rect(settings.window_x, settings.window_y, settings.window_width, settings.window_height)
+
+
 class App:
     """Opens the window, makes the services and runs the loop until the stack is empty."""
 
@@ -58,8 +75,10 @@ class App:
         allow_dummy: bool = False,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        give_back_pictures()
         settings, problems = load_settings(paths.settings_file())
-        self._open_window(size or (settings.window_width, settings.window_height), settings, allow_dummy)
+        self._open_display(allow_dummy)
+        settings = self._open_window(size, settings)
         self._wake_event = pygame.event.custom_type()
         self.services = self._make_services(settings, problems, maps)
         self.reader = InputReader(clock, settings.ui_scale)
@@ -70,7 +89,7 @@ class App:
 
     # -- making things -----------------------------------------------------------------------------------------------
 
-    def _open_window(self, size: tuple[int, int], settings: Settings, allow_dummy: bool) -> None:
+    def _open_display(self, allow_dummy: bool) -> None:
         for system in ("X11", "WAYLAND"):  # docks find the icon by it; pygame has put the script's name there
             os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = paths.APP
         try:
@@ -83,11 +102,22 @@ class App:
             pygame.display.quit()
             raise NoDisplay
         pygame.font.init()
-        self.window = pygame.Window(size=(max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])), resizable=True)
+
+    def _open_window(self, size: tuple[int, int] | None, settings: Settings) -> Settings:
+        """A window as asked for, as it was closed, or as the screen allows; the whole screen where that is small."""
+        place = None if size else desktop.place_for(settings_place(settings))
+        if size is None and place is None:
+            settings = dataclasses.replace(settings, full_screen=True)
+            place = desktop.usable_areas()[0]
+        wanted = size or (place.size if place is not None else SMALLEST)
+        at = place.topleft if place is not None else pygame.WINDOWPOS_CENTERED
+        fitting = (max(wanted[0], SMALLEST[0]), max(wanted[1], SMALLEST[1]))
+        self.window = pygame.Window(size=fitting, position=at, resizable=True)
         self.window.minimum_size = SMALLEST
         self.window.set_icon(pygame.image.load(paths.assets() / "icon.png"))
         if settings.full_screen:
             self.window.set_fullscreen(desktop=True)
+        return settings
 
     def _make_services(self, settings: Settings, problems: list[Message], maps: Sequence[Path]) -> Services:
         tr = Translator(chosen(settings.language))
@@ -153,8 +183,14 @@ class App:
         """Keeps the window's size, ends the helpers and shuts the window."""
         services = self.services
         if not services.settings.full_screen:
-            width, height = self.window.size
-            services.change_settings(window_width=max(width, SMALLEST[0]), window_height=max(height, SMALLEST[1]))
+            (width, height), (x, y) = self.window.size, self.window.position
+            services.change_settings(
+                window_width=max(width, SMALLEST[0]),
+                window_height=max(height, SMALLEST[1]),
+                window_x=x,
+                window_y=y,
+                window_kept=True,
+            )
         self.release()
         pygame.quit()
 

@@ -7,15 +7,15 @@ import os
 import random
 import sys
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
 from smallworld_desktop.ai.seats import BadSeat, level_of
-from smallworld_desktop.app import App, NoDisplay, NoVideo
-from smallworld_desktop.crash import guard, log_hard_crashes
+from smallworld_desktop.app import App, NoDisplay, NoVideo, plain_window
+from smallworld_desktop.crash import CrashReport, guard, log_hard_crashes
 from smallworld_desktop.i18n import PSEUDO, Translator, available, chosen
 from smallworld_desktop.maps.library import MapEntry
 from smallworld_desktop.reading import real_path
+from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.common.opening import open_save, open_session
 from smallworld_desktop.scenes.crash_window import show_crash
@@ -56,43 +56,67 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    tr = Translator(chosen(args.lang or ""))
     log_hard_crashes()
-    try:
+    launch = Launch(args)
+    return guard(launch.run, None if args.smoke_test else launch.show_crash, launch.rescue)
+
+
+class Launch:
+    """From the words that were typed to the window's end, watched over from the first step on."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        self.args = args
+        self.tr = Translator(chosen(args.lang or ""))
+        self.app: App | None = None
+
+    def run(self) -> int:
+        """Opens the window and plays; what can't be understood is told on the terminal. Returns the exit status."""
+        try:
+            return self._play()
+        except BadWords as problem:
+            if self.app is not None:
+                self.app.close()
+            return self._refuse(problem.message)
+        except NoVideo as problem:
+            given = os.environ.get("SDL_VIDEODRIVER", "")
+            code = "play.bad_driver" if given else "play.no_video"
+            return self._refuse(Message(code, {"given": given, "reason": str(problem)}))
+        except NoDisplay:
+            from smallworld_desktop.cli.demonstration import demonstrate  # brings a window of its own
+
+            return demonstrate(self.tr)
+
+    def _play(self) -> int:
+        args = self.args
         if args.file is not None and not args.file.is_file():
             raise BadWords(Message("play.no_file", {"given": str(args.file)}))
         if args.lang and args.lang != PSEUDO and chosen(args.lang) != args.lang:
-            raise BadWords(
-                Message("play.no_language", {"given": args.lang, "known": tr.listed([*available()], "comma")})
-            )
+            known = self.tr.listed([*available()], "comma")
+            raise BadWords(Message("play.no_language", {"given": args.lang, "known": known}))
         size = read_size(args.size) if args.size else None
-        seats = read_seats(args.seats, tr) if args.seats else []
-        app = App(size)
-    except BadWords as problem:
-        print(tr.message(problem.message), file=sys.stderr)
-        return BAD_WORDS
-    except NoVideo as problem:
-        given = os.environ.get("SDL_VIDEODRIVER", "")
-        code = "play.bad_driver" if given else "play.no_video"
-        print(tr(code, given=given, reason=str(problem)), file=sys.stderr)
-        return BAD_WORDS
-    except NoDisplay:
-        from smallworld_desktop.cli.demonstration import demonstrate  # brings a window of its own
-
-        return demonstrate(tr)
-    services = app.services
-    if args.lang:
-        services.switch_language(args.lang)
-    show = partial(show_crash, app.window, services.tr, services.theme)
-    try:
+        seats = read_seats(args.seats, self.tr) if args.seats else []
+        self.app = App(size)
+        if args.lang:
+            self.app.services.switch_language(args.lang)
         if args.smoke_test:
-            return guard(partial(smoke_test, app, args, seats), rescue=services.autosave.flush)
-        open_first(services, args, seats)
-    except BadWords as problem:
-        app.close()
-        print(tr.message(problem.message), file=sys.stderr)
+            return smoke_test(self.app, args, seats)
+        open_first(self.app.services, args, seats)
+        return self.app.run()
+
+    def _refuse(self, message: Message) -> int:
+        print(self.tr.message(message), file=sys.stderr)
         return BAD_WORDS
-    return guard(app.run, show, services.autosave.flush)
+
+    def show_crash(self, report: CrashReport) -> None:
+        """In the program's own window, or if it broke before there was one, in a plain one."""
+        if self.app is not None:
+            show_crash(self.app.window, self.app.services.tr, self.app.services.theme, report)
+        else:
+            show_crash(plain_window(self.tr), self.tr, Theme.for_window, report)
+
+    def rescue(self) -> None:
+        if self.app is not None:
+            self.app.services.autosave.flush()
 
 
 def smoke_test(app: App, args: argparse.Namespace, seats: list[Seat]) -> int:

@@ -14,13 +14,16 @@ import io
 import os
 import struct
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
 from smallworld_desktop import paths
 from smallworld_desktop.i18n.compiling import CatalogError, compile_catalog
+from smallworld_desktop.reading import read_regular
 
 SOURCE = "source"
+LARGEST = 16 * 1024 * 1024
 
 
 def has_catalog(folder: Path) -> bool:
@@ -47,7 +50,7 @@ def _binaries(folder: Path) -> list[bytes]:
 
 
 def _checked(file: Path) -> bytes:
-    data = file.read_bytes()
+    data = read_regular(file, LARGEST)
     try:
         gettext.GNUTranslations(io.BytesIO(data))
     except (OSError, struct.error, UnicodeDecodeError, ValueError) as problem:
@@ -61,8 +64,8 @@ def _kept(name: str, facts: tuple[tuple[str, int, int], ...]) -> bytes:
     digest = hashlib.sha256(repr(facts).encode()).hexdigest()[:16]
     kept = paths.cache_dir() / "locale" / f"{name}-{digest}.mo"
     try:
-        return kept.read_bytes()
-    except OSError:
+        return _checked(kept)
+    except (OSError, CatalogError):
         pass
     data = compile_catalog([Path(file) for file, _, _ in facts])
     _keep(kept, name, data)
@@ -78,4 +81,5 @@ def _keep(kept: Path, name: str, data: bytes) -> None:
         part.write_bytes(data)
         part.replace(kept)
     except OSError:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):  # a cache that takes nothing has nothing to clear away
+            part.unlink(missing_ok=True)

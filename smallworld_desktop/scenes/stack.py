@@ -23,6 +23,7 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self._wanted: list[Callable[[], None]] = []
         self._is_calling = False
+        self._once_drawn: list[Callable[[], None]] = []
         self._pointer: Pos | None = None
         self._pointed_at: Scene | None = None
 
@@ -124,7 +125,19 @@ class SceneStack:
         for scene in self._visible():
             scene.needs_redraw = False
             scene.draw(surface)
+        waiting, self._once_drawn = self._once_drawn, []
+        for call in waiting:
+            call()
         return True
+
+    def once_drawn(self, call: Callable[[], None]) -> None:
+        """Calls back as soon as the scenes that are there now have been drawn; never, if they are all left before."""
+
+        def change() -> None:
+            self.invalidate()
+            self._once_drawn.append(call)
+
+        self._call(change)
 
     def invalidate(self) -> None:
         """Asks for a new frame of all that can be seen."""
@@ -163,6 +176,8 @@ class SceneStack:
 
     def _drop(self) -> Scene:
         scene = self._scenes.pop()
+        if not self._scenes:
+            self._once_drawn.clear()
         scene.leave()
         return scene
 

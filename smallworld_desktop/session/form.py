@@ -30,7 +30,7 @@ from smallworld_desktop.store.form import (
 
 SEATS = 6
 REGIONS = 200
-ROUNDS = 99
+ROUNDS = 999
 MANY = 9_999
 STEPS = 20_000
 PEOPLES = 60

@@ -74,14 +74,23 @@ class Shelf(Protocol):
     problems: list[Message]
 
 
-def keep_on_disk(shelf: Shelf, session: Session, finish: Callable[[Session], None] | None = None) -> None:
+def keep_on_disk(
+    shelf: Shelf,
+    session: Session,
+    finish: Callable[[Session], None] | None = None,
+    begin: Callable[[Callable[[], None]], None] | None = None,
+) -> None:
     """From now on every change of the session is written to its slot, beginning with how it stands.
 
-    A game that is over becomes a replay, or what `finish` makes of it, and there is nothing left to continue.
+    A game that is over becomes a replay, or what `finish` makes of it, and there is nothing left to continue. `begin`
+    says when to begin writing: a game that can't be shown must never be the one to continue.
     """
     keeper = Keeper(session)
+    is_begun = begin is None
 
     def write(changed: Session) -> None:
+        if not is_begun:
+            return
         try:
             if not changed.game.position.is_over:
                 shelf.autosave.submit(keeper.document(), keeper.meta())
@@ -93,10 +102,15 @@ def keep_on_disk(shelf: Shelf, session: Session, finish: Callable[[Session], Non
         except StoreError as problem:
             shelf.problems.append(problem.message)
 
+    def start() -> None:
+        nonlocal is_begun
+        is_begun = session.kept_in == shelf.autosave.path  # it was left for another game before it was shown
+        write(session)
+
     session.on_change = write
     if not session.game.position.is_over:
         session.kept_in = shelf.autosave.keep(session.kept_in)
-        write(session)
+        (begin or (lambda call: call()))(start)
 
 
 def session_document(session: Session) -> GameDocument:

@@ -123,17 +123,23 @@ class Autosave:
 
         A damaged file gives the state before it, and a message that says so; if there is none, the file is set aside.
         """
+        problem = None
+        for save, word in self.waiting():
+            problem = problem or word
+            if save is not None:
+                return save, problem
+        return None, problem
+
+    def waiting(self) -> Iterator[tuple[Save | None, Message | None]]:
+        """Every game that no other program plays, played last first: the game, or what is wrong with its file."""
         self.flush()
         sweep(self._first.parent)
-        problem = None
         for slot in self._slots():
             if self._is_played_elsewhere(slot):
                 continue
             save, word = self._read(slot)
-            problem = problem or word
-            if save is not None and not save.meta.finished:
-                return save, problem
-        return None, problem
+            if save is None or not save.meta.finished:
+                yield save, word
 
     def read(self, slot: Path) -> tuple[Save, Message | None]:
         """One game, and a message if only the state before its last could be read. Raises StoreError."""

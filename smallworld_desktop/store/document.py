@@ -34,8 +34,8 @@ LONGEST_PICTURE = 1_500_000
 META: dict[str, Check] = {
     "name": text(200),
     "board": text(200),
-    "round": whole(0, 99),
-    "rounds": whole(0, 99),
+    "round": whole(0, 999),
+    "rounds": whole(0, 999),
     "players": listing(text(200), 0, 6),
     "finished": flag,
     "saved_at": text(40),

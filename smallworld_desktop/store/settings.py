@@ -59,6 +59,10 @@ class Settings:
 
     window_width: int = _number(1280, 1024, 16384)
     window_height: int = _number(800, 640, 16384)
+    window_x: int = _number(0, -32768, 32767)
+    window_y: int = _number(0, -32768, 32767)
+    window_kept: bool = _flag(False)
+    """Whether size and place are those that a window was closed in; else the screen decides."""
     full_screen: bool = _flag(False)
     ui_scale: float = _number(1.0, 0.75, 3.0)
     animation_speed: str = _choice("normal", SPEEDS)

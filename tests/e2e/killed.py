@@ -60,13 +60,15 @@ def play(app: App, diary: Path) -> None:
     write = diary.open("w", buffering=1).write
     write(f"{os.getpid()}\n")
     services = app.services
-    session, problem = resumable(services)
-    assert problem is None, problem
+    found = resumable(services)
+    assert not found.words and not found.left_out, found
+    session = found.session
     if session is None:
         seats = seats_of(("One", "Two"), ("ai:random", "ai:random"))
         session = start_session(board_of("two_players"), content_of(("base",)), seats, Deal(50, rounds=ENDLESS))
     write(f"{len(session.game.steps)}\n")
     open_session(services, session)
+    app.step((), 0.0)
     kept = session.on_change
     assert kept is not None
 

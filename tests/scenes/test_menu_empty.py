@@ -30,6 +30,7 @@ def test_where_no_game_is_enter_leads_to_a_new_one(driver: Driver, kind: type[Lo
 def test_over_a_game_no_other_game_is_offered(driver: Driver) -> None:
     open_session(driver.services, played(10))
     driver.frame()
+    driver.frame()
     driver.key(pygame.K_F10)
     driver.press("Load")
     assert isinstance(driver.top, LoadScene) and driver.top.is_empty

@@ -19,6 +19,7 @@ from smallworld_desktop.scenes.table import TableScene
 def pause(driver: Driver) -> PauseScene:
     open_session(driver.services, played(50))
     driver.frame()
+    driver.frame()
     driver.services.stack.push(driver.services.screens.pause(driver.table.session))
     driver.frame()
     assert isinstance(driver.top, PauseScene)

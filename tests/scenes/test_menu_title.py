@@ -55,6 +55,7 @@ def test_the_focus_stands_where_one_came_from(label: str, has_game: bool) -> Non
     with program() as driver:
         if has_game:
             open_session(driver.services, played(20))
+            driver.frame()
         driver.show(driver.services.screens.title())
         title = driver.top
         assert isinstance(title, TitleScene)
@@ -68,6 +69,7 @@ def test_the_focus_stands_where_one_came_from(label: str, has_game: bool) -> Non
 def test_the_focus_stays_when_the_game_to_continue_has_gone() -> None:
     with program() as driver:
         open_session(driver.services, played(20))
+        driver.frame()
         driver.show(driver.services.screens.title())
         driver.press("Settings")
         driver.services.autosave.clear()
@@ -98,6 +100,7 @@ def test_continue_says_what_it_continues_and_goes_on_with_it() -> None:
     with program() as driver:
         session = played(50)
         open_session(driver.services, session)
+        driver.frame()
         expected = session.game.position.copy()
         driver.services.autosave.flush()
         driver.show(driver.services.screens.title())
@@ -115,6 +118,7 @@ def test_continue_says_what_it_continues_and_goes_on_with_it() -> None:
 def test_a_game_that_is_open_in_another_window_is_not_taken_from_it() -> None:
     with program() as driver:
         open_session(driver.services, played(30))
+        driver.frame()
         driver.services.autosave.let_go()
         driver.show(driver.services.screens.title())
         elsewhere = Autosave(driver.services.autosave.path, NEWEST_SCHEMA)
@@ -131,6 +135,7 @@ def test_a_game_left_for_another_one_waits_until_that_is_over() -> None:
         old, new = played(30), played(50)
         for session in (old, new):
             open_session(driver.services, session)
+            driver.frame()
         driver.services.autosave.let_go()
         driver.show(driver.services.screens.title())
         title = driver.top

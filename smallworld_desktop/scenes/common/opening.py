@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -13,7 +15,7 @@ from smallworld_desktop.session.choosers import make_chooser
 from smallworld_desktop.session.keeping import keep_on_disk, read_session, session_document, session_meta
 from smallworld_desktop.session.own_records import finished_game
 from smallworld_desktop.session.session import Session
-from smallworld_desktop.store import Save, SaveEntry
+from smallworld_desktop.store import Save, SaveEntry, StoreError
 from smallworld_desktop.store.played_games import add_game
 
 
@@ -21,35 +23,65 @@ def open_session(services: Services, session: Session) -> None:
     """Leaves all screens for the table, or for the result of a game that is over."""
     services.welcome(session.content)
     session.make_chooser = lambda seat: make_chooser(seat, services.new_seed())
-    keep_on_disk(services, session, partial(finish, services))
     is_over = session.game.position.is_over
     services.stack.reset(services.screens.result(session) if is_over else services.screens.table(session))
+    keep_on_disk(services, session, partial(finish, services), services.stack.once_drawn)
 
 
 def finish(services: Services, session: Session) -> None:
     """A game that is over goes to the records and becomes a replay with name and picture: nothing to continue.
 
-    Raises StoreError.
+    On a full disk the room of the game in progress may be enough for the replay. If not, the replay is lost: an earlier
+    state of a game that is over is nothing to go on with. Raises StoreError.
     """
     board = services.tr.proper("board", session.title)
     name, number = board, 2
     while services.replays.find(name) is not None:
         name = services.tr("replays.name", board=board, number=number)
         number += 1
-    services.replays.save(session_document(session), session_meta(session, name), save_thumbnail(session))
-    services.autosave.clear()
+    kept = session_document(session), session_meta(session, name), save_thumbnail(session)
+    try:
+        services.replays.save(*kept)
+    except StoreError:
+        services.autosave.clear()
+        services.replays.save(*kept)
+    else:
+        services.autosave.clear()
     add_game(finished_game(session))
 
 
-def resumable(services: Services) -> tuple[Session | None, Message | None]:
-    """The game in progress that was played last, if there is one, and what is wrong with it."""
-    save, problem = services.autosave.load()
-    if save is None:
-        return None, problem
-    session, word = session_of(services, save)
-    if session is not None:
-        session.kept_in = save.path
-    return session, problem or word
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A file that the program goes on without, and why."""
+
+    path: Path
+    reason: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The game in progress that was played last, what there is to say of it, and files that had to be passed over."""
+
+    session: Session | None = None
+    words: tuple[Message, ...] = ()
+    left_out: tuple[LeftOut, ...] = ()
+
+
+def resumable(services: Services, broken: Collection[Path] = ()) -> Found:
+    """What Continue goes on with: the last game that can be played. Those in `broken` are known not to be."""
+    words: list[Message] = []
+    left_out: list[LeftOut] = []
+    for save, problem in services.autosave.waiting():
+        words += [problem] if problem is not None else []
+        if save is None or save.path in broken:
+            continue
+        session, word = session_of(services, save)
+        if session is not None:
+            session.kept_in = save.path
+            return Found(session, (*words, *([word] if word is not None else [])), tuple(left_out))
+        if word is not None:
+            left_out.append(LeftOut(save.path, word))
+    return Found(None, tuple(words), tuple(left_out))
 
 
 def left_games(services: Services, continued: Path | None = None) -> list[SaveEntry]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 
 import pygame
 from pygame import Rect
 
-from smallworld_desktop import __version__
+from smallworld_desktop import __version__, crash
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.pieces import OWNERS, letter_tile
@@ -16,8 +17,10 @@ from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.texture import PREMULTIPLIED
 from smallworld_desktop.render.theme import FAINT_INK, INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import IconButton, MenuButton, OneOf, Option, Widget
+from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.common.menu import MenuScene
-from smallworld_desktop.scenes.common.opening import left_games, open_session, resumable
+from smallworld_desktop.scenes.common.opening import LeftOut, left_games, open_session, resumable
+from smallworld_desktop.scenes.dialog import DialogScene, Reply
 from smallworld_desktop.scenes.menu.load import LoadScene
 from smallworld_desktop.scenes.menu.maps import MapsScene
 from smallworld_desktop.scenes.menu.replays import ReplaysScene, watchable
@@ -25,6 +28,8 @@ from smallworld_desktop.scenes.menu.title_picture import TitlePicture
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.session.session import Session
 from smallworld_desktop.sound import Mix
+from smallworld_desktop.store import StoreError
+from smallworld_desktop.store.files import set_aside
 
 SHORE = Mix(sea=0.6, wind=0.15)
 """What is heard before a board is chosen."""
@@ -51,10 +56,15 @@ class TitleScene(MenuScene):
         super().__init__(services)
         self.session: Session | None = None
         """The game that Continue goes on with."""
-        self.picture = TitlePicture(services)
+        self.picture = TitlePicture(services, self._cannot_show)
+        self._left_out: list[LeftOut] = []
+        self._broken: set[Path] = set()
+        """Games that turned out to be none that can be shown."""
+        self._told: set[Path] = set()
         self._menu = Rect(0, 0, 0, 0)
         self._strip = Rect(0, 0, 0, 0)
         self._was_played = False
+        self._is_outdated = False
         self._has_counted = False
 
     # -- scene -------------------------------------------------------------------------------------------------------
@@ -72,10 +82,43 @@ class TitleScene(MenuScene):
         self.rebuild()
 
     def _find_game(self) -> None:
-        self.session, problem = resumable(self.services)
-        if problem is not None:
-            self.services.problems.append(problem)
+        found = resumable(self.services, self._broken)
+        self.session = found.session
+        self.services.problems += found.words
+        self._left_out += [each for each in found.left_out if each.path not in self._told]
         self.picture.show(self.session)
+
+    def _cannot_show(self, problem: Exception) -> None:
+        """The game in progress can't be drawn: the title comes up without it, and a log says why."""
+        assert self.session is not None and self.session.kept_in is not None
+        file, report = self.session.kept_in, crash.write_report(problem)
+        self._broken.add(file)
+        self._left_out.append(
+            LeftOut(file, Message("menu.left_out.broken", {"file": file.name, "error": report.error}))
+        )
+        self._is_outdated = True
+
+    def _tell_left_out(self) -> None:
+        """What was passed over and why, once; the files can be looked at or put out of the way."""
+        files = list(dict.fromkeys(each.path for each in self._left_out))
+        words = "\n\n".join(dict.fromkeys(self.tr.message(each.reason) for each in self._left_out))
+        self._told.update(files)
+        self._left_out.clear()
+        replies = [
+            Reply(self.tr("menu.left_out.folder"), lambda: _open(files[0].parent)),
+            Reply(self.tr("menu.left_out.aside"), lambda: self._set_aside(files)),
+            Reply(self.tr("menu.left_out.leave"), lambda: None, is_lit=True),
+        ]
+        self.stack.push(DialogScene(self.tr("menu.left_out"), words, replies, theme_for=self.services.theme))
+
+    def _set_aside(self, files: Sequence[Path]) -> None:
+        for path in files:
+            try:
+                aside = set_aside(path)
+                self.services.problems.append(Message("menu.left_out.done", {"path": str(aside)}))
+            except StoreError as problem:
+                self.services.problems.append(problem.message)
+        self._is_outdated = True
 
     def leave(self) -> None:
         if self.session is not None and not self._was_played:
@@ -83,6 +126,12 @@ class TitleScene(MenuScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self._is_outdated:
+            self._is_outdated = False
+            self._find_game()
+            self.rebuild()
+        if self._left_out:
+            self._tell_left_out()
         if not self._has_counted and self.services.maps.refresh(at_most=1):
             self._has_counted = True
             self.maps.side = self.tr("menu.maps.count", count=len(self.services.maps.entries))
@@ -260,3 +309,7 @@ class TitleScene(MenuScene):
         box = Rect(self._menu.x, self._strip.y, self._strip.x - self._menu.x - theme.gap, self._strip.height)
         words = self.tr("menu.version", version=__version__)
         text.draw_in(surface, words, style, box, "midleft", smallest=theme.smallest_text)
+
+
+def _open(folder: Path) -> None:
+    crash.open_folder(folder)

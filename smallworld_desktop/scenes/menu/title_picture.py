@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
@@ -32,8 +33,10 @@ BANNER = ((0.666, 0.689), 0.013, (960, 612))
 class TitlePicture:
     """Chart, pieces and name as one opaque picture."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, cannot_show: Callable[[Exception], None]) -> None:
         self._services = services
+        self._cannot_show = cannot_show
+        """Told what went wrong when the saved game can't be drawn; then the chart is empty."""
         self._boards = BoardPictures(services.painter)
         self._session: Session | None = None
         self._picture: pygame.Surface | None = None
@@ -82,6 +85,17 @@ class TitlePicture:
 
     def _make(self, size: tuple[int, int]) -> None:
         self._is_stale = False
+        try:
+            self._picture = self._composed(size)
+        except Exception as problem:  # whatever a game holds, the title comes up
+            if self._session is None:
+                raise
+            self._session = None
+            self._boards = BoardPictures(self._services.painter)
+            self._picture = self._composed(size)
+            self._cannot_show(problem)
+
+    def _composed(self, size: tuple[int, int]) -> pygame.Surface:
         board = self._board()
         if self._picture is None and self._boards.update(0.0):  # it was painted before: no need to show it plain
             board = self._board()
@@ -92,7 +106,7 @@ class TitlePicture:
         name = _banner(self._theme.px(*wide))
         corner = (round(size[0] * x - name.get_width() / 2), round(size[1] * y))
         picture.blit(name, corner, special_flags=PREMULTIPLIED)
-        self._picture = picture
+        return picture
 
     def _board(self) -> pygame.Surface:
         """The picture of the saved game's board, or of some board."""
