@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 import tracemalloc
 from functools import cache
@@ -11,7 +12,7 @@ import pytest
 
 from smallworld_desktop.cli import main
 from smallworld_desktop.developers.bad_saves import BadFile, bad_saves, bombs, foreign, odd_things
-from smallworld_desktop.developers.staging import played
+from smallworld_desktop.developers.staging import POSITIONS, played, staged
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.rules.document import BadGame
 from smallworld_desktop.rules.invariants import violations
@@ -60,6 +61,21 @@ def test_there_are_thousands_of_bad_files() -> None:
 def test_a_good_save_has_its_form(tmp_path: Path) -> None:
     (tmp_path / NAME).write_bytes(good())
     assert not opened(tmp_path / NAME)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_every_position_that_is_staged_can_be_kept_and_read(name: str) -> None:
+    session = staged(name)
+    read, _ = read_session(json.loads(json.dumps(session_document(session))))
+    assert read.game.position == session.game.position
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_games_that_were_played_for_a_while_can_be_kept_and_read(seats: int) -> None:
+    for actions in (25, 80, 140):
+        session = played(actions, seats)
+        read, word = read_session(json.loads(json.dumps(session_document(session))))
+        assert word is None and read.game.position == session.game.position
 
 
 @pytest.mark.parametrize("part", range(4))
