@@ -33,6 +33,7 @@ from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.combo_selection.card import CardScene
 from smallworld_desktop.scenes.redeployment.arrange import ArrangeScene, ReadyScene
 from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.scenes.table.die_ask import DieAskScene
 from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
 
 CROFT, CROWN, KNOLL = 10, 16, 14
@@ -79,6 +80,8 @@ def follow(desk: Desk, table: TableScene) -> None:
         buttons = list(top.buttons)
     elif isinstance(top, AskScene):
         buttons = list(top.dialog.buttons)
+    elif isinstance(top, DieAskScene):
+        buttons = list(top.buttons)
     else:
         means = [hint.means(choice) for choice in table.turn.choices()]
         buttons = [button for button, meant in zip(bar.buttons, means, strict=False) if meant]
