@@ -420,7 +420,7 @@ def why_not_target(pos: Position, people: People, region: int) -> Message | None
         return closed
     if not reach(people) >> region & 1:
         return Message("no.not_adjacent", {"region": region}) if people.held else Message("no.not_border")
-    if unaided_regions(pos, people.seat) >> region & 1 and not plain_reach(pos, people) >> region & 1:
+    if pos.rules.unaided_exist and unaided_regions(pos, people.seat) & ~plain_reach(pos, people) & 1 << region:
         return Message("no.unaided", {"region": region})
     return None
 

@@ -124,10 +124,11 @@ def _conquering(pos: Position) -> list[Offer]:
             active = pos.active_people(pos.seat)
             if active is not None:
                 offers.append(default_decline(pos, active))
-                offers += _declines(pos, active)
+                if active.lent:
+                    offers += _declines(pos, active)
             if pos.places and why_not_swap(pos) is None:
                 offers.append(SwapPowers())
-    if not pos.fought and not people.declined:
+    if not pos.fought and not people.declined and (pos.declines[pos.seat] or people.abilities.conquest_marks):
         offers += _beginning(pos, people)
     if people.abilities.second_wave and pos.fought and checks.check_ready_again(pos, ReadyAgain()) is None:
         offers.append(ReadyAgain())
@@ -139,8 +140,6 @@ def _conquering(pos: Position) -> list[Offer]:
 
 def _declines(pos: Position, people: People) -> list[Offer]:
     """A decline with the use of a lent badge, if that makes a difference."""
-    if not people.lent:
-        return []
     used = replace(default_decline(pos, people), use=True)
     return [used] if why_not_decline(pos, people, used) is None else []
 
@@ -175,7 +174,7 @@ def conquests(pos: Position, people: People, named: int) -> list[Offer]:
         least = abilities.min_stack
         die = 0 if abilities.rolls_before or hand < least else DIE_MAX
         own = named == OWN
-        by_name = checks.rollable(pos, people) if pos.roll == NO_ROLL else 0
+        by_name = checks.rollable(pos, people) if abilities.named_rolls and pos.roll == NO_ROLL else 0
         for region, needed in costs(pos, people, open_targets):
             brought = force(pos, people, region) if abilities.helpers else hand
             if needed <= brought:
