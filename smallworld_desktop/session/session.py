@@ -19,6 +19,7 @@ from smallworld_desktop.rules.actions import Action
 from smallworld_desktop.rules.foresight import forced
 from smallworld_desktop.rules.game import Game
 from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.rules.position import NOBODY
 from smallworld_desktop.rules.records import Record
 from smallworld_desktop.rules.view import View
 
@@ -106,10 +107,11 @@ class Session:
     def humans(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.is_human]
 
-    def shows_coins(self, seat: int, decider: int) -> bool:
+    def shows_coins(self, seat: int, decider: int = NOBODY) -> bool:
         """Whether the purse of a seat may be seen while `decider` decides: open play, the end, or one's own.
 
-        At the screen sits the only person who plays, or else the one who decides.
+        At the screen sits the only person who plays, or else the one who decides. Without a decider it may be any of
+        them, as in front of a log or a replay.
         """
         if self.options.open_coins or self.game.position.is_over:
             return True

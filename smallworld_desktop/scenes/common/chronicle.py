@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from smallworld_desktop.rules.messages import Message, Param
@@ -70,6 +70,8 @@ class _Teller:
     """The people that has conquered something this turn."""
     reasons: Mapping[Turn, Message] = field(default_factory=dict)
     turn: Turn | None = None
+    counts: Callable[[int], bool] = lambda seat: True
+    """Whether the coins that a seat earned may be written down, where they could be added up."""
 
     def tell(self, record: Record) -> None:
         before = len(self.told)
@@ -172,7 +174,10 @@ class _Teller:
                 self._say("log.left", victim_people=people, race=self._race(people))
             case Scored(seat=seat, coins=coins, items=items):
                 regions = tuple(sorted({r for item in items for r in _indices(item.regions)}))
-                self._say("log.scored", regions, player=self._player(seat), count=coins)
+                if self.counts(seat):
+                    self._say("log.scored", regions, player=self._player(seat), count=coins)
+                else:
+                    self._say("log.scored_unseen", regions, player=self._player(seat))
             case _:
                 self._tell_rare(record)
 
@@ -281,7 +286,7 @@ def tell_steps(session: Session, words: Words) -> list[list[Told]]:
 def _at_the_start(session: Session, words: Words) -> _Teller:
     """A teller who has told how the game began. A loaded game has no opening any more, but it began with a turn."""
     game = session.game
-    teller = _Teller(words, Cast(game.start), reasons=session.reasons)
+    teller = _Teller(words, Cast(game.start), reasons=session.reasons, counts=session.shows_coins)
     teller.seat = game.start.seat
     for record in game.opening:
         teller.tell(record)

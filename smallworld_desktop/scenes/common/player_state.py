@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from smallworld_desktop.rules.position import NOBODY, Position
 from smallworld_desktop.scenes.board.tableau import Tableau
 from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.session.session import TEAM_LETTERS, Session
+
+NO_GAINS: Mapping[int, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +54,17 @@ class PlayerShown:
 
 
 def players_of(
-    session: Session, position: Position, words: Words, tableau: Tableau, note: str, gains: dict[int, str]
+    session: Session,
+    position: Position,
+    words: Words,
+    tableau: Tableau,
+    note: str = "",
+    gains: Mapping[int, str] = NO_GAINS,
+    *,
+    is_replay: bool = False,
 ) -> list[PlayerShown]:
-    """All seats in their order."""
+    """All seats in their order. In a replay nobody decides, so nobody's closed purse is opened."""
+    at_screen = NOBODY if is_replay else position.decider
     found = []
     for number, seat in enumerate(session.seats):
         active = position.active_people(number)
@@ -61,7 +72,7 @@ def players_of(
         mine = [position.active[number], *position.declines[number]]
         hand = sum(tableau.hands.get(n, 0) for n in mine if n != NOBODY)
         declined = tuple(_shown(position, words, people) for people in position.declines[number])
-        coins = tableau.coins[number] if session.shows_coins(number, position.decider) else None
+        coins = tableau.coins[number] if session.shows_coins(number, at_screen) else None
         found.append(
             PlayerShown(
                 seat.name,

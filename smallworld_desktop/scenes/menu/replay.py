@@ -141,7 +141,7 @@ class ReplayScene(MenuScene):
         tableau = Tableau.of(position)
         owners = [seat.colour for seat in self.session.seats]
         self.board.show(BoardState(tableau, owners=owners, told=regions))
-        self.players.show(players_of(self.session, position, self._words, tableau, "", {}))
+        self.players.show(players_of(self.session, position, self._words, tableau, is_replay=True))
         self.slider.value = self.at
         self.play.label = tr("replay.pause" if self.is_playing else "replay.play")
         self.label.text = tr("replay.at", at=self.at, all=len(self.course))
