@@ -13,7 +13,7 @@ from smallworld_desktop.rules.document import BadGame, action_document, read_act
 from smallworld_desktop.rules.errors import IllegalAction
 from smallworld_desktop.rules.game import Game, Step
 from smallworld_desktop.rules.messages import Message
-from smallworld_desktop.rules.position import Position
+from smallworld_desktop.rules.position import NOBODY, Position
 from smallworld_desktop.rules.records import Record
 from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.rules.view import HIDDEN
@@ -73,7 +73,7 @@ class MirrorSession(Session):
     def humans(self) -> list[int]:
         return sorted(self.proofs)
 
-    def shows_coins(self, seat: int, decider: int) -> bool:
+    def shows_coins(self, seat: int, decider: int = NOBODY) -> bool:
         return self.game.position.coins[seat] != HIDDEN and super().shows_coins(seat, decider)
 
     def play(self, action: Action) -> list[Record]:
