@@ -74,5 +74,5 @@ class Device:
 
     def hush(self) -> None:
         """Ends all effects."""
-        for number in range(RESERVED, CHANNELS):
+        for number in range(RESERVED, pygame.mixer.get_num_channels()):
             pygame.mixer.Channel(number).stop()
