@@ -56,7 +56,7 @@ def test_options_of_a_level_stay_with_it() -> None:
 
 def test_a_report_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--games", "2", "--report", str(tmp_path / "report")]) == 0
-    assert {file.suffix for file in (tmp_path / "report").iterdir()} == {".csv", ".svg", ".json"}
+    assert {file.suffix for file in (tmp_path / "report").iterdir()} == {".csv", ".html", ".svg", ".json"}
 
 
 def test_a_report_that_cannot_be_written_is_explained(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,9 +13,13 @@ from smallworld_desktop.store import Settings, load_settings, save_settings
 CHOSEN = Settings(
     window_width=1920,
     window_height=1080,
+    window_x=40,
+    window_y=60,
+    window_kept=True,
     full_screen=True,
     ui_scale=1.5,
     animation_speed="none",
+    computer_speed="slow",
     effects_volume=0.0,
     ambience_volume=0.1,
     music_volume=0.2,
