@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from smallworld_desktop.rules.messages import Message, Param
 from smallworld_desktop.rules.records import (
+    BadgesSwapped,
     CoinsMoved,
     ComboTaken,
     ConquestFailed,
@@ -16,8 +17,10 @@ from smallworld_desktop.rules.records import (
     MarkerRemoved,
     MonsterPlaced,
     PeaceMade,
+    PieceMoved,
     PileShuffled,
     PlaceFound,
+    PowerLent,
     PowersSwapped,
     RaceDeclined,
     RaceLeft,
@@ -25,6 +28,7 @@ from smallworld_desktop.rules.records import (
     Record,
     RegionAbandoned,
     RegionConquered,
+    RegionRevived,
     RelicMoved,
     Scored,
     TokensDrivenOff,
@@ -213,6 +217,17 @@ class _Teller:
                 self._say("log.place", (region,), place=self.words.source(place))
             case RelicMoved(place=place, region=region):
                 self._say("log.relic", (region,), place=self.words.source(place))
+            case PowerLent(place=place, power=power):
+                self._say("log.lent", place=self.words.source(place), power=self.words.source(power))
+            case PieceMoved(marker=marker, region=region) if region >= 0:
+                self._say("log.piece", (region,), marker=self.words.source(marker))
+            case PieceMoved(marker=marker):
+                self._say("log.piece_gone", marker=self.words.source(marker))
+            case BadgesSwapped(seat=seat, power=power, other=other):
+                given, taken = self.words.source(power), self.words.source(other)
+                self._say("log.badges", player=self._player(seat), power=given, other=taken)
+            case RegionRevived(people=people, region=region):
+                self._say("log.revived", (region,), people, race=self._race(people))
             case RaceShielded(people=people):
                 self._say("log.shielded" if people >= 0 else "log.unshielded", race=self._race(people))
             case PowersSwapped(seat=seat, partner=partner):
