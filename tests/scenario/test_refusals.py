@@ -8,15 +8,15 @@ from pathlib import Path
 import polib
 import pytest
 
+import smallworld_desktop
 from smallworld_desktop import paths
 from smallworld_desktop.cli.scenario import line
 from smallworld_desktop.i18n import Translator
-from smallworld_desktop.rules import cost
 from smallworld_desktop.scenario.runner import run_file
 
 SAID = re.compile(r'Message\(\s*"((?:no|draft)\.\w+)"(?:,\s*\{([^}]*)\})?')
 FILLED = {"region": "name", "seat": "player", "people": "combo", "way": "thing", "marker": "thing"}
-RULES = Path(cost.__file__).parent
+RULES = Path(smallworld_desktop.__file__).parent / "rules"
 
 
 def given() -> dict[str, set[str]]:
