@@ -15,7 +15,7 @@ from smallworld_desktop.scenes.table.cards import Cards
 from smallworld_desktop.scenes.table.greeter import Greeter
 from smallworld_desktop.scenes.table.greetings import CoverScene, Welcome
 from smallworld_desktop.scenes.table.hearing import Hearing
-from smallworld_desktop.scenes.table.panels import Calls, Panels
+from smallworld_desktop.scenes.table.panels import Calls
 from smallworld_desktop.scenes.table.playing import Playing
 from smallworld_desktop.scenes.table.showing import Showing
 from smallworld_desktop.scenes.table.suggestion import Adviser, lit_by
@@ -35,6 +35,7 @@ class TableScene(Scene):
         self.session = session
         self.adviser = Adviser(session)
         self.showing = Showing(services, session, self.adviser, self._calls(), lambda: self.size)
+        self.panels = self.showing.panels
         self.words = self.showing.words
         self.greeter = Greeter(session, self.words)
         self.playing = Playing(services, session, self.showing, self.adviser, self._settled)
@@ -65,10 +66,6 @@ class TableScene(Scene):
     def turn(self) -> TurnScene:
         """The present scene of the turn."""
         return self.showing.turn
-
-    @property
-    def panels(self) -> Panels:
-        return self.showing.panels
 
     # -- scene -------------------------------------------------------------------------------------------------------
 

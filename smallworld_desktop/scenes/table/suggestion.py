@@ -24,6 +24,7 @@ from smallworld_desktop.rules.actions import (
     Share,
     Shield,
     SwapPowers,
+    Use,
 )
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.distribution import Distribution
@@ -192,6 +193,8 @@ def _deed(words: Words, position: Position, action: Action) -> str:
             params["region"] = words.region(position.questions[0].region)
         case PlaceMarkers(marker=marker):
             params["marker"] = words.source(marker)
+        case Use(find=find):
+            params["find"] = words.source(find)
         case MakePeace(seat=seat):
             params["player"] = words.seat(seat)
         case Share(seat=seat, coins=coins):
