@@ -205,7 +205,7 @@ class SeatsPanel:
                 text.draw_block(surface, block, middle, "center")
             else:
                 put(surface, icon(name, high), middle)
-        left, right = cells[1].x + theme.px(4), cells[3].right - theme.px(4)
+        left, right = cells[1].x + theme.px(4), cells[-2].right - theme.px(4)
         box = Rect(left + theme.px(10), low - 2 * high, right - left - theme.px(20), high)
         words = self.tr("setup.kind.computer")
         drawn = text.draw_in(surface, words, style, box, "center", smallest=theme.smallest_text)
