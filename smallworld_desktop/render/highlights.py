@@ -59,7 +59,7 @@ STRONG_LOOKS: dict[Mark, Look] = {
     Mark.LAST_MOVE: Look((255, 255, 255), 0.10, 8, 0.5, Outline.DASHED, 6.4, 1.0),
     Mark.OWN: Look((255, 250, 235), 0.0, 8, 0.5, Outline.DOTTED, 6.4, 1.0),
     Mark.CURSOR_EDGE: Look((0, 0, 0), 0.0, 18, 0.9, Outline.FULL, 15.0, 1.0),
-    Mark.CURSOR: Look((255, 255, 255), 0.0, 3, 0.6, Outline.EDGED, 8.0, 1.0),
+    Mark.CURSOR: Look((255, 255, 255), 0.0, 3, 0.6, Outline.EDGED, 7.0, 1.0),
 }
 """The same for those who need contrast."""
 

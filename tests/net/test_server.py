@@ -72,9 +72,9 @@ def test_a_table_is_there_again_after_a_restart(tmp_path: Path) -> None:
             far.sit(seat)
         table.begin()
         wait_for(lambda: [far.step() for far in people] and table.at > 25)
-        before, proofs = position_document(table.session.game.position), [chair.proof for chair in table.chairs]
         for far in people:
             far.close()
+    before, proofs = position_document(table.session.game.position), [chair.proof for chair in table.chairs]
     changes = tmp_path / table.code / "changes.jsonl"
     with changes.open("ab") as file:
         file.write(b'{"act":["Conq')  # killed in the middle of a line
