@@ -53,7 +53,7 @@ def served(tables: Tables) -> Iterator[int]:
 
 
 class Proxy:
-    """Passes bytes on between people and the table; cuts a line after so many pieces, drawn by chance."""
+    """Passes bytes on between people and the table; cuts a line after so many pieces, drawn by chance, and at will."""
 
     def __init__(self, port: int, seed: int, shortest: int = 30, longest: int = 90) -> None:
         self._target = port
@@ -61,6 +61,7 @@ class Proxy:
         self._bounds = (shortest, longest)
         self.cuts = 0
         self.is_calm = False
+        self._ends: set[asyncio.StreamWriter] = set()
         self._loop = Loop()
         self._server: asyncio.Server = self._loop.run(asyncio.start_server(self._pass, HERE, 0))
         self.port: int = self._server.sockets[0].getsockname()[1]
@@ -70,18 +71,30 @@ class Proxy:
             far_reader, far_writer = await asyncio.open_connection(HERE, self._target)
             left = [self._rng.randint(*self._bounds)]
             ways = (self._pump(reader, far_writer, left), self._pump(far_reader, writer, left))
+            self._ends.add(far_writer)
             await asyncio.wait([asyncio.ensure_future(way) for way in ways], return_when=asyncio.FIRST_COMPLETED)
+            self._ends.discard(far_writer)
             for end in (writer, far_writer):
                 end.transport.abort()
 
     async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, left: list[int]) -> None:
-        while data := await reader.read(1024):
-            left[0] -= 0 if self.is_calm else 1
-            if left[0] < 0:
-                self.cuts += 1
-                return
-            writer.write(data)
-            await writer.drain()
+        with contextlib.suppress(ConnectionResetError):
+            while data := await reader.read(1024):
+                left[0] -= 0 if self.is_calm else 1
+                if left[0] < 0:
+                    self.cuts += 1
+                    return
+                writer.write(data)
+                await writer.drain()
+
+    def cut(self) -> None:
+        """Cut every line there is."""
+        self._loop.run(self._cut())
+
+    async def _cut(self) -> None:
+        for end in self._ends:
+            self.cuts += 1
+            end.transport.abort()
 
     def close(self) -> None:
         self._loop.loop.call_soon_threadsafe(self._server.close)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,10 +21,11 @@ from smallworld_desktop.rules.document import position_document
 from smallworld_desktop.session.session import HUMAN
 
 
-def play_to_the_end(table: HostedTable, *people: Far) -> None:
+def play_to_the_end(table: HostedTable, *people: Far, between: Callable[[], None] = lambda: None) -> None:
     def all_have_seen_the_end() -> bool:
         for far in people:
             far.step()
+        between()
         return all(far.is_over for far in people)
 
     wait_for(all_have_seen_the_end, 150.0)
@@ -56,8 +58,15 @@ def test_lines_that_are_cut_again_and_again_lose_nothing() -> None:
         for seat, far in enumerate(people):
             far.sit(seat)
         table.begin()
-        play_to_the_end(table, *people)
-        assert proxy.cuts >= 5
+        to_cut_at = list(range(5, 56, 10))
+
+        def cut_now_and_then() -> None:
+            if to_cut_at and table.at >= to_cut_at[0]:
+                del to_cut_at[0]
+                proxy.cut()
+
+        play_to_the_end(table, *people, between=cut_now_and_then)
+        assert not to_cut_at and proxy.cuts >= 5
         for far in people:
             far.close()
         proxy.close()
