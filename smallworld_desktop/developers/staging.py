@@ -16,6 +16,7 @@ from smallworld_desktop.developers.positions import BASE_POSITIONS, NAMES, SEED,
 from smallworld_desktop.developers.team_positions import TEAM_POSITIONS
 from smallworld_desktop.maps.loader import LoadedMap, read_map
 from smallworld_desktop.maps.vocabulary import Vocabulary
+from smallworld_desktop.rules.finds import refresh_all
 from smallworld_desktop.rules.game import Game
 from smallworld_desktop.rules.view import View
 from smallworld_desktop.scenario.builder import TEAM_PACK, build
@@ -68,6 +69,7 @@ def _found(game: Game, places: Mapping[str, str], monsters: Sequence[str]) -> Ga
         position.hidden_places.remove(place)
     for region in monsters:
         position.set_monster(regions[region], True)
+    refresh_all(position, [])
     return Game(position, game.chance, game.opening)
 
 

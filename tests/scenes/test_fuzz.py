@@ -13,7 +13,8 @@ from smallworld_desktop.cli import main
 from smallworld_desktop.developers import fuzz
 from smallworld_desktop.developers.fuzz import Fuzzer, IllegalState, nothing_opened
 from smallworld_desktop.developers.headless import borrowed_home, headless
-from smallworld_desktop.developers.staging import staged
+from smallworld_desktop.developers.staging import POSITIONS, staged
+from smallworld_desktop.rules.invariants import violations
 
 SEEDS = range(10)
 EVENTS = 2_000
@@ -30,6 +31,11 @@ def test_random_events_break_nothing(seed: int) -> None:
             raise
         assert fuzzer.done == EVENTS
         assert len(fuzzer.seen) > 5, "too few scenes were seen"
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_positions_made_to_order_are_legal(name: str) -> None:
+    assert not violations(staged(name).game.position)
 
 
 def test_the_same_seed_makes_up_the_same_events() -> None:
