@@ -14,7 +14,7 @@ from smallworld_desktop import paths
 from smallworld_desktop.content import SHIPPED
 from smallworld_desktop.i18n import Translator, chosen
 from smallworld_desktop.input import InputReader
-from smallworld_desktop.intents import Command, Intent, Key, Resized
+from smallworld_desktop.intents import Command, ControlsChanged, Intent, Key, Resized
 from smallworld_desktop.maps.library import MapLibrary
 from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.render import desktop
@@ -81,7 +81,8 @@ class App:
         settings = self._open_window(size, settings)
         self._wake_event = pygame.event.custom_type()
         self.services = self._make_services(settings, problems, maps)
-        self.reader = InputReader(clock, settings.ui_scale)
+        self.reader = InputReader(clock, settings.ui_scale, self.window.size)
+        self.reader.pad.open()
         self.frames = 0
         """How often the window was drawn."""
         self._clock = clock
@@ -211,6 +212,9 @@ class App:
                 services.change_settings(full_screen=not services.settings.full_screen)
             case Key(action=Command.MUTE):
                 services.change_settings(muted=not services.settings.muted)
+            case ControlsChanged(controls=controls):
+                services.tr.device = controls.value
+                services.stack.handle(intent)
             case _:
                 services.stack.handle(intent)
 

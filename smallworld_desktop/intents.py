@@ -17,10 +17,21 @@ class Pointer(IntEnum):
     RIGHT = 3
 
 
+class Controls(Enum):
+    """What was used last: explanations name its keys. The value is the ending of their codes."""
+
+    DESK = ""
+    """Mouse and keyboard."""
+    PAD = "pad"
+    TOUCH = "touch"
+
+
 class Command(Enum):
     """What keys stand for."""
 
     CONFIRM = auto()
+    MAIN = auto()
+    """What the lit button says, wherever the focus is."""
     BACK = auto()
     NEXT = auto()
     PREVIOUS = auto()
@@ -131,6 +142,22 @@ class Wheel:
 
 
 @dataclass(frozen=True, slots=True)
+class Pinched:
+    """Two fingers moved about `pos`: they went `step`, and their distance grew by `factor`."""
+
+    pos: Pos
+    step: Pos
+    factor: float
+
+
+@dataclass(frozen=True, slots=True)
+class ControlsChanged:
+    """The player took another device to hand."""
+
+    controls: Controls
+
+
+@dataclass(frozen=True, slots=True)
 class Key:
     """A key with a meaning. `shift` matters to text entries, which extend their selection."""
 
@@ -182,6 +209,8 @@ Intent = (
     | Dragged
     | Dropped
     | Wheel
+    | Pinched
+    | ControlsChanged
     | Key
     | Digit
     | Text

@@ -210,6 +210,22 @@ class Driver:
         self.post(pygame.KEYUP, key=key, mod=mod, unicode=text, scancode=0)
         self.frame()
 
+    def pad(self, button: int) -> None:
+        """A button of a gamepad."""
+        self.post(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=button)
+        self.post(pygame.CONTROLLERBUTTONUP, instance_id=0, button=button)
+        self.frame()
+
+    def finger(self, kind: int, pos: Pos, number: int = 0) -> None:
+        """A finger on the glass: FINGERDOWN, FINGERMOTION or FINGERUP."""
+        width, height = self.surface.get_size()
+        self.post(kind, touch_id=0, finger_id=number, x=pos[0] / width, y=pos[1] / height, dx=0.0, dy=0.0)
+        self.frame()
+
+    def tap(self, pos: Pos) -> None:
+        self.finger(pygame.FINGERDOWN, pos)
+        self.finger(pygame.FINGERUP, pos)
+
     def type(self, words: str) -> None:
         for letter in words:
             self.post(pygame.TEXTINPUT, text=letter)

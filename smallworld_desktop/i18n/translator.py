@@ -33,6 +33,8 @@ class Translator:
 
     def __init__(self, language: str = ENGLISH, source: Path | None = None) -> None:
         self._english = read_catalog([source or languages.shipped_folder() / SOURCE])
+        self.device = ""
+        """Messages may have other words for another device than mouse and keyboard: `hint.choose.touch`."""
         self._packs: dict[str, str] = {}
         self._packs_here: dict[str, str] = {}
         self.switch(language)
@@ -62,6 +64,8 @@ class Translator:
 
     def __call__(self, code: str, /, **params: Param) -> str:
         count = params.get("count")
+        if self.device and self.has(f"{code}.{self.device}"):
+            code = f"{code}.{self.device}"
         template = self._template(code, count if isinstance(count, int) else None)
         if template is None:
             return code

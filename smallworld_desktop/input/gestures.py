@@ -61,6 +61,11 @@ class Gestures:
         self._is_long = True
         return [LongPressed(self._start)]
 
+    @property
+    def is_long(self) -> bool:
+        """Whether what is held down has become a long press."""
+        return self._button is not None and self._is_long
+
     def cancel(self) -> None:
         self._button = None
 

@@ -9,10 +9,14 @@ from pathlib import Path
 
 import pygame
 
+from smallworld_desktop.input.fingers import Fingers
 from smallworld_desktop.input.gestures import SLOP, Gestures
 from smallworld_desktop.input.keymap import REPEATING, action_of, digit_of
+from smallworld_desktop.input.pad import Pad
 from smallworld_desktop.intents import (
     Command,
+    Controls,
+    ControlsChanged,
     Digit,
     Exposed,
     FileDropped,
@@ -33,19 +37,42 @@ from smallworld_desktop.intents import (
 REPEAT_DELAY, REPEAT_EVERY = 380, 42
 LAST_COUNTS = frozenset({pygame.MOUSEMOTION, pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED})
 """Of several of these in a row only the last one matters."""
-HEARD = LAST_COUNTS | {
-    *(pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT),
-    *(pygame.DROPFILE, pygame.WINDOWRESTORED, pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, pygame.QUIT),
-}
+PADS = frozenset({pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION})
+FINGERS = frozenset({pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP})
+MICE_AND_KEYS = frozenset(
+    {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN}
+)
+HEARD = (
+    LAST_COUNTS
+    | PADS
+    | FINGERS
+    | MICE_AND_KEYS
+    | {
+        *(pygame.KEYUP, pygame.TEXTINPUT, pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED),
+        *(pygame.DROPFILE, pygame.WINDOWRESTORED, pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, pygame.QUIT),
+    }
+)
 BUTTONS = {1: Pointer.LEFT, 2: Pointer.MIDDLE, 3: Pointer.RIGHT}
 
 
 class InputReader:
-    """Turns what devices do into what the player means. Needs pygame's display to be running."""
+    """Turns what devices do into what the player means. Needs pygame's display to be running.
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic, ui_scale: float = 1.0) -> None:
+    `size` is the window's, until it changes: fingers are told as shares of it.
+    """
+
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        ui_scale: float = 1.0,
+        size: tuple[int, int] = (1024, 640),
+    ) -> None:
         self._clock = clock
         self._gestures = Gestures(round(SLOP * ui_scale))
+        self._fingers = Fingers(ui_scale)
+        self.pad = Pad()
+        self._device = Controls.DESK
+        self._window = size
         self._held_keys: set[int] = set()
         self._pointer: Pos = (0, 0)
         self._size: tuple[int, int] | None = None
@@ -79,9 +106,46 @@ class InputReader:
         for event, following in zip_longest(known, known[1:]):
             if following is None or following.type != event.type or event.type not in LAST_COUNTS:
                 intents += self._translate(event)
-        return intents + self._gestures.wait(self._clock())
+        now = self._clock()
+        return [*intents, *self._gestures.wait(now), *self._fingers.wait(now), *self.pad.wait(now)]
 
     def _translate(self, event: pygame.Event) -> list[Intent]:
+        device = _device_of(event)
+        if device is None:
+            return self._around(event)
+        changed: list[Intent] = [] if device is self._device else [ControlsChanged(device)]
+        if device is Controls.TOUCH:
+            return [*changed, *self._finger(event)] if event.type in FINGERS else []
+        heard = self._pad(event) if device is Controls.PAD else self._desk(event)
+        if not heard and device is Controls.PAD:
+            return []
+        self._device = device
+        return [*changed, *heard]
+
+    def _pad(self, event: pygame.Event) -> list[Intent]:
+        now = self._clock()
+        match event.type:
+            case pygame.CONTROLLERBUTTONDOWN:
+                return self.pad.press(event.button, now)
+            case pygame.CONTROLLERAXISMOTION:
+                return self.pad.lean(event.axis, event.value, now)
+        self.pad.release(event.button)
+        return []
+
+    def _finger(self, event: pygame.Event) -> list[Intent]:
+        self._device = Controls.TOUCH
+        finger, now = event.finger_id, self._clock()
+        pos = (round(event.x * self._window[0]), round(event.y * self._window[1]))
+        self._pointer = pos
+        match event.type:
+            case pygame.FINGERDOWN:
+                return self._fingers.press(finger, pos, now)
+            case pygame.FINGERMOTION:
+                return self._fingers.move(finger, pos)
+        return self._fingers.release(finger, pos, now)
+
+    def _desk(self, event: pygame.Event) -> list[Intent]:
+        """Mouse and keyboard."""
         match event.type:
             case pygame.MOUSEMOTION:
                 self._pointer = _pos(event)
@@ -93,6 +157,15 @@ class InputReader:
                 return [Wheel(self._pointer, *turned)]
             case pygame.KEYDOWN:
                 return self._key_down(event)
+        return []
+
+    def _around(self, event: pygame.Event) -> list[Intent]:
+        """What the window and the system tell."""
+        match event.type:
+            case pygame.CONTROLLERDEVICEADDED:
+                self.pad.connect(event.device_index)
+            case pygame.CONTROLLERDEVICEREMOVED:
+                self.pad.disconnect(event.instance_id)
             case pygame.KEYUP:
                 self._held_keys.discard(event.key)
             case pygame.TEXTINPUT if self._typing:
@@ -109,7 +182,8 @@ class InputReader:
                 return [PointerLeft()]
             case pygame.WINDOWFOCUSLOST:
                 self._held_keys.clear()
-                self._gestures.cancel()
+                for device in (self._gestures, self._fingers, self.pad):
+                    device.cancel()
                 return [PointerLeft()]
             case pygame.QUIT:
                 return [Quit()]
@@ -119,7 +193,7 @@ class InputReader:
         """Two events tell of one change: a player's pull at the window sends both, full screen only the second."""
         if size == self._size:
             return []
-        self._size = size
+        self._size = self._window = size
         return [Resized(size)]
 
     def _button(self, event: pygame.Event) -> list[Intent]:
@@ -148,6 +222,15 @@ class InputReader:
         if digit is not None and plain and not self._typing and not is_repeat:
             return [Digit(digit)]
         return []
+
+
+def _device_of(event: pygame.Event) -> Controls | None:
+    """Which device an event comes from, if any. Systems tell of fingers twice, the second time as a mouse."""
+    if event.type in PADS:
+        return Controls.PAD
+    if event.type in FINGERS or (event.type in MICE_AND_KEYS and event.dict.get("touch")):
+        return Controls.TOUCH
+    return Controls.DESK if event.type in MICE_AND_KEYS else None
 
 
 def _pos(event: pygame.Event) -> Pos:

@@ -11,9 +11,12 @@ import pytest
 
 from smallworld_desktop.input import InputReader
 from smallworld_desktop.input.gestures import LONG_PRESS
+from smallworld_desktop.input.pad import DELAY
 from smallworld_desktop.intents import (
     Clicked,
     Command,
+    Controls,
+    ControlsChanged,
     Digit,
     Dragged,
     Dropped,
@@ -22,6 +25,7 @@ from smallworld_desktop.intents import (
     Intent,
     Key,
     LongPressed,
+    Pinched,
     Pointer,
     PointerLeft,
     PointerMoved,
@@ -39,7 +43,7 @@ class Desk:
 
     def __init__(self) -> None:
         self.now = 100.0
-        self.reader = InputReader(clock=lambda: self.now)
+        self.reader = InputReader(clock=lambda: self.now, size=(320, 200))
 
     def post(self, kind: int, **values: Any) -> None:
         pygame.event.post(pygame.Event(kind, values))
@@ -236,3 +240,83 @@ def test_waiting_returns_what_woke_it(desk: Desk) -> None:
     desk.move(3, 4)
     assert PointerMoved((3, 4)) in desk.reader.wait(5)
     assert desk.reader.wait(0.001) == []
+
+
+# -- fingers -----------------------------------------------------------------------------------------------------------
+
+
+def finger(desk: Desk, kind: int, x: int, y: int, number: int = 1) -> None:
+    desk.post(kind, touch_id=0, finger_id=number, x=x / 320, y=y / 200, dx=0.0, dy=0.0)
+
+
+def test_a_tap_is_a_click_that_leaves_nothing_hovered(desk: Desk) -> None:
+    finger(desk, pygame.FINGERDOWN, 32, 20)
+    finger(desk, pygame.FINGERUP, 40, 24)
+    heard = desk.read()
+    assert heard == [
+        ControlsChanged(Controls.TOUCH),
+        *(PointerMoved((32, 20)), Pressed((32, 20)), Released((40, 24)), Clicked((40, 24)), PointerLeft()),
+    ]
+
+
+def test_the_mouse_that_the_system_makes_of_a_finger_is_not_heard(desk: Desk) -> None:
+    desk.post(pygame.MOUSEBUTTONDOWN, pos=(32, 20), button=1, touch=True)
+    desk.post(pygame.MOUSEMOTION, pos=(33, 20), rel=(1, 0), buttons=(1, 0, 0), touch=True)
+    assert desk.read() == []
+
+
+def test_a_finger_held_still_explains_until_the_next_touch(desk: Desk) -> None:
+    finger(desk, pygame.FINGERDOWN, 32, 20)
+    desk.read()
+    desk.now += LONG_PRESS + 0.01
+    assert desk.read() == [LongPressed((32, 20))]
+    finger(desk, pygame.FINGERUP, 32, 20)
+    assert desk.read() == [Released((32, 20))]
+
+
+def test_two_fingers_stretch_and_move_and_never_click(desk: Desk) -> None:
+    finger(desk, pygame.FINGERDOWN, 100, 100, 1)
+    finger(desk, pygame.FINGERDOWN, 200, 100, 2)
+    desk.read()
+    finger(desk, pygame.FINGERMOTION, 240, 100, 2)
+    assert desk.read() == [Pinched((170, 100), (20, 0), 1.4)]
+    finger(desk, pygame.FINGERUP, 240, 100, 2)
+    finger(desk, pygame.FINGERMOTION, 110, 100, 1)
+    finger(desk, pygame.FINGERUP, 110, 100, 1)
+    assert desk.read() == []
+
+
+# -- gamepads ----------------------------------------------------------------------------------------------------------
+
+
+def test_buttons_of_a_gamepad_have_meanings(desk: Desk) -> None:
+    desk.post(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=pygame.CONTROLLER_BUTTON_A)
+    desk.post(pygame.CONTROLLERBUTTONUP, instance_id=0, button=pygame.CONTROLLER_BUTTON_A)
+    desk.post(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=pygame.CONTROLLER_BUTTON_X)
+    assert desk.read() == [ControlsChanged(Controls.PAD), Key(Command.CONFIRM), Key(Command.MAIN)]
+
+
+def test_a_stick_walks_once_and_goes_on_while_it_is_held(desk: Desk) -> None:
+    def lean(value: int) -> None:
+        desk.post(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=pygame.CONTROLLER_AXIS_LEFTX, value=value)
+
+    lean(9000)
+    assert desk.read() == []
+    lean(26000)
+    lean(30000)
+    assert desk.read() == [ControlsChanged(Controls.PAD), Key(Command.RIGHT)]
+    desk.now += DELAY
+    assert desk.read() == [Key(Command.RIGHT)]
+    lean(-30000)
+    assert desk.read() == [Key(Command.LEFT)]
+    lean(0)
+    desk.now += 5
+    assert desk.read() == []
+
+
+def test_the_device_is_told_only_when_it_changes(desk: Desk) -> None:
+    for _ in range(2):
+        desk.post(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=pygame.CONTROLLER_BUTTON_B)
+    desk.key(pygame.K_u)
+    heard = [intent.controls for intent in desk.read() if isinstance(intent, ControlsChanged)]
+    assert heard == [Controls.PAD, Controls.DESK]

@@ -327,6 +327,24 @@ def mouse(e: Canvas) -> None:
 
 
 @drawing
+def gamepad(e: Canvas) -> None:
+    e.shape(mirrored("50,26 74,22 90,34 98,66 90,82 76,78 66,64 50,62"), PALE, 4.4)
+    e.poly("24,36 34,36 34,44 42,44 42,54 34,54 34,62 24,62 24,54 16,54 16,44 24,44", (150, 120, 84), 2.8, flat=True)
+    for x, y, colour in ((66, 46, BLOOD), (80, 46, AMBER)):
+        e.dot(x, y, 7, colour, 3)
+
+
+@drawing
+def finger(e: Canvas) -> None:
+    """A hand that points."""
+    e.shape("36,98 30,84 8,66 13,56 28,64 28,12 36,5 44,12 45,40 58,38 62,44 74,42 78,50 90,52 92,70 84,98", PALE, 4.4)
+    for x, y in ((61, 46), (76, 52)):
+        e.line(f"{x},{y} {x},{y + 14}", 3.6)
+    e.line("12,16 20,22", 4.4)
+    e.line("60,16 52,22", 4.4)
+
+
+@drawing
 def team(e: Canvas) -> None:
     """Two people side by side."""
     for x, colour in ((30, (120, 150, 176)), (70, PALE)):

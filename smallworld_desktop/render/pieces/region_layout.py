@@ -19,6 +19,8 @@ MARKER_SHARE = 33 / 46
 """A marker's size for an active tile's."""
 PLATE_SHARE = 32 / 46
 STEPPER_SHARE = 26 / 46
+SMALLEST_STEP = 24
+"""Plus and minus are never smaller, in pixels: they are pressed with fingers too."""
 GAP = 0.06
 """Between pieces, in tiles."""
 LEAST_SCALE = 0.7
@@ -208,7 +210,7 @@ def _arranged(
         plate = (above, top - plate_size * 0.62)
     else:
         plate = anchor
-    step = max(1, round(tile * STEPPER_SHARE))
+    step = max(SMALLEST_STEP, round(tile * STEPPER_SHARE))
     return RegionLayout(
         stacks=tuple(placed),
         markers=tuple(Placed(spot, disc) for spot in discs),

@@ -14,6 +14,7 @@ from smallworld_desktop.intents import (
     Intent,
     Key,
     LongPressed,
+    Pinched,
     Pointer,
     PointerLeft,
     PointerMoved,
@@ -151,7 +152,7 @@ class Group:
                 return widget is not None and (widget.handle(intent) or True)
             case Dragged(button=Pointer.LEFT):
                 return self._held is not None and (self._held.handle(intent) or True)
-            case Wheel(pos=pos):
+            case Wheel(pos=pos) | Pinched(pos=pos):
                 self.hide_tip()
                 widget = self.at(pos)
                 return widget is not None and widget.handle(intent)

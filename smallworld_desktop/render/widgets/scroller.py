@@ -69,7 +69,7 @@ class Scroller:
         return self.go(max(self.offset, top + height - self.view.height))
 
     def handle(self, intent: Intent) -> bool:
-        """Wheel, bar and page keys; says whether the intent was one of them."""
+        """Wheel, bar, a pull at the content and page keys; says whether the intent was one of them."""
         match intent:
             case Wheel(dy=dy) if self.is_needed:
                 self.go(self.offset - dy * self.line * LINES_PER_NOTCH)
@@ -77,6 +77,8 @@ class Scroller:
                 self._grab(pos)
             case Dragged(pos=pos) if self._grip is not None:
                 self._drag(pos[1])
+            case Dragged(step=(_, down), button=Pointer.LEFT) if self.is_needed:
+                self.go(self.offset - down)
             case Released() if self._grip is not None:
                 self._grip = None
             case Key(action=Command.PAGE_UP):

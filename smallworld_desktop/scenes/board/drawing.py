@@ -80,8 +80,8 @@ def _draw_shows(surface: pygame.Surface, board: BoardWidget) -> None:
             x, y = layout.plate.centre
             place = (x, max(y, board.rect.y + size * 0.7))
             put(surface, cost_plate(show.cost, round(size * (1.18 if is_pointed else 1)), kind), place)
-        if show.has_stepper and region == pointed:
-            draw_steps(surface, layout, bool(show.can_add), bool(show.can_take), step if region == pointed else 0)
+        if show.has_stepper and region == board.stepped:
+            draw_steps(surface, layout, bool(show.can_add), bool(show.can_take), step)
 
 
 def _draw_danger(surface: pygame.Surface, board: BoardWidget, danger: Danger) -> None:

@@ -15,6 +15,7 @@ from smallworld_desktop.intents import (
     Dropped,
     Intent,
     Key,
+    Pinched,
     Pointer,
     PointerMoved,
     Pos,
@@ -136,7 +137,7 @@ class BoardWidget(Widget):
         """Under the pointer, as the view lies now."""
         if self.pointer is None or not self.hovered or self._sleeps:
             return None
-        return self.region_at(self.pointer)
+        return self._meant_at(self.pointer)
 
     @property
     def pointed(self) -> int | None:
@@ -145,6 +146,18 @@ class BoardWidget(Widget):
         if region is not None:
             return region
         return self.cursor if self.focused and self.shows_focus else None
+
+    @property
+    def stepped(self) -> int | None:
+        """The region whose plus and minus are shown: the one pointed at, else the last that was."""
+        return self.cursor if self.pointed is None else self.pointed
+
+    def _meant_at(self, pos: Pos) -> int | None:
+        """The region that a press at `pos` means: a region's plus and minus may lie on its neighbour."""
+        stepper = self._stepper(self.cursor) if self.cursor is not None and self.contains(pos) else None
+        if stepper is not None and any(rect.collidepoint(pos) for rect in stepper.values()):
+            return self.cursor
+        return self.region_at(pos)
 
     def aim(self, region: int | None) -> None:
         """Something is held over a region, or over none any more."""
@@ -173,6 +186,9 @@ class BoardWidget(Widget):
                 self._dropped(pos)
             case Wheel(pos=pos, dy=dy):
                 self._turned(pos, dy)
+            case Pinched(pos=pos, step=step, factor=factor):
+                self.view.camera.pan(*step)
+                self.zoom(factor, pos)
             case Key(action=action):
                 used = self._key(action)
                 self._sleeps = self._sleeps or used
@@ -210,7 +226,7 @@ class BoardWidget(Widget):
         return next((sign for sign, rect in stepper.items() if rect.collidepoint(self.pointer)), 0)
 
     def _clicked(self, pos: Pos) -> None:
-        region = self.region_at(pos)
+        region = self._meant_at(pos)
         if region is None:
             return
         self.cursor = region
@@ -282,6 +298,11 @@ class BoardWidget(Widget):
         if by_keyboard and self.cursor is None:
             self.cursor = self._first
 
+    def start_over(self) -> None:
+        """The keyboard begins anew, at something that can be done."""
+        self.cursor = self._first
+        self.touch()
+
     @property
     def _first(self) -> int:
         """Where the keyboard begins: at something that can be done."""
@@ -315,7 +336,7 @@ class BoardWidget(Widget):
             return
         sheet = self.view.camera.sheet
         step = self.pointed_step(self.region)
-        look = (id(self.state), *sheet, self.pointed, self.region, step, self.hidden_pieces, self.theme)
+        look = (id(self.state), *sheet, self.pointed, self.region, self.stepped, step, self.hidden_pieces, self.theme)
         if self._still is None or self._still[0] != look:
             draw_board(surface, self)
             self._still = (look, surface.subsurface(self.rect.clip(surface.get_rect())).copy())

@@ -189,6 +189,8 @@ ICONS: dict[str, str] = {
     "teams": "team",
     "controls": "mouse",
     "keyboard": "keyboard",
+    "gamepad": "gamepad",
+    "touch": "finger",
     "own": "pencil",
 }
 """The icon of every chapter of the rule book, in order."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from smallworld_desktop.intents import (
     Clicked,
     Command,
+    ControlsChanged,
     Digit,
     Dropped,
     FileDropped,
@@ -38,6 +39,9 @@ class Hearing:
                 return
             case FileDropped(path=path):
                 self._table.services.screens.open_file(path)
+                return
+            case ControlsChanged():
+                self._table.showing.refresh()
                 return
             case Key(action=action) if self._key(action):
                 return
@@ -76,6 +80,8 @@ class Hearing:
                 self._table.playing.ask_advice()
             case Command.HELP:
                 self._table.stack.push(self._table.services.screens.almanac(self._help_topic()))
+            case Command.MAIN:
+                _ = self._choice_key(Command.CONFIRM) or self._press_lit() or self._choice_key(Command.END)
             case Command.CONFIRM if not self._table.panels.group.shows_focus:
                 if not (self._choice_key(action) or self._press_lit()):
                     self._show_focus()

@@ -133,6 +133,12 @@ class Panels:
         for field in self.bar.sources:
             field.gestures = gestures
 
+    def attend(self, turn: TurnScene) -> None:
+        """Who walks with keys and has taken a combo goes on at the board."""
+        if self.group.focus in self.column.rows and not turn.picks_combo:
+            self.group.focus_on(self.board)
+            self.board.start_over()
+
     def show(self, position: Position, turn: TurnScene, told: frozenset[int], hint: Hint | None) -> None:
         """Everything as a position and a scene of the turn have it, with the way lit that a hint means."""
         self._turn = turn

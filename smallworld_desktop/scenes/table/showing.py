@@ -164,6 +164,7 @@ class Showing:
             self.panels.caption.show(None)
         self.enter(turn)
         self.refresh()
+        self.panels.attend(turn)
         for news in self._news:
             self.panels.toasts.show(news.words, is_good=news.is_good)
 
