@@ -53,7 +53,7 @@ class BoardSheets:
             if not region.terrain.water and not region.lost_tribe and dice.random() < 0.8:
                 held[region.index] = (dice.choice(OWNERS), dice.random() < 0.7, dice.choice((1, 1, 2, 3, 4)))
         for index, (owner, active, _) in held.items():
-            lights.draw_owner(out, index, owner.colour, active)
+            lights.draw_owner(out, index, owner, active)
         marks = {region.index: dice.choice(list(Mark)) for region in self._board.regions if dice.random() < 0.3}
         for index, mark in marks.items():
             lights.draw_mark(out, index, mark)

@@ -7,7 +7,7 @@ form as well as by colour: gold is always "now", red carries a hatching, safety 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 import pygame
@@ -17,6 +17,7 @@ from smallworld_desktop.maps.geometry import Point, RegionShape
 from .board_view import BoardView
 from .overlay import Look, Outline, Rgb, draw_overlay, spare_disc
 from .painter.frame import rosette_radius
+from .pieces.owners import Owner
 
 _VEIL: Rgb = (24, 14, 6)
 _FINEST = 1.1
@@ -64,11 +65,14 @@ STRONG_LOOKS: dict[Mark, Look] = {
 """The same for those who need contrast."""
 
 
-def owner_look(colour: Rgb, active: bool, is_strong: bool = False) -> Look:
-    """An owner's wash inside the border: strong for an active race, faint in decline."""
+def owner_look(owner: Owner, active: bool, is_strong: bool = False) -> Look:
+    """An owner's wash and pattern inside the border: strong for an active race, faint in decline."""
+    colour = owner.colour
     if is_strong:
-        return Look(colour, 0.45, 14.0, 1.0) if active else Look(colour, 0.10, 9.0, 0.75)
-    return Look(colour, 0.05, 7.5, 0.95) if active else Look(colour, 0.0, 6.0, 0.42)
+        look = Look(colour, 0.45, 14.0, 1.0) if active else Look(colour, 0.10, 9.0, 0.75)
+    else:
+        look = Look(colour, 0.05, 8.5, 0.95) if active else Look(colour, 0.0, 6.0, 0.42)
+    return replace(look, rim=owner.rim, rim_strength=0.95 if active else 0.5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +97,8 @@ class Highlights:
     def draw_mark(self, target: pygame.Surface, region: int, mark: Mark) -> None:
         self._draw(target, region, (STRONG_LOOKS if self.is_strong else LOOKS)[mark])
 
-    def draw_owner(self, target: pygame.Surface, region: int, colour: Rgb, active: bool) -> None:
-        self._draw(target, region, owner_look(colour, active, self.is_strong))
+    def draw_owner(self, target: pygame.Surface, region: int, owner: Owner, active: bool) -> None:
+        self._draw(target, region, owner_look(owner, active, self.is_strong))
 
     def mute_ground(self, target: pygame.Surface) -> None:
         """Pale the picture of the map below all that is drawn on it, if contrast is needed."""

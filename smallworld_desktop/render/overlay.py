@@ -15,6 +15,8 @@ from smallworld_desktop.maps.geometry import Point
 
 from .painter.fields import Field, limited
 from .painter.pen import PREMULTIPLIED, ribbon
+from .pieces.owners import Rim
+from .strips import draw_strip
 
 Rgb = tuple[int, int, int]
 
@@ -45,6 +47,9 @@ class Look:
     line_width: float = 0.0
     line_strength: float = 0.0
     hatching: float = 0.0
+    rim: Rim = Rim.PLAIN
+    """An owner's pattern along the inside of the border."""
+    rim_strength: float = 0.0
 
 
 def draw_overlay(rings: Sequence[Sequence[Point]], look: Look, unit: float) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -58,6 +63,11 @@ def draw_overlay(rings: Sequence[Sequence[Point]], look: Look, unit: float) -> t
     size = (right - left, bottom - top)
     local = [[((x - left) * _OVERSIZE, (y - top) * _OVERSIZE) for x, y in ring] for ring in rings]
     surface = _tinted(_strengths(local, size, (left, top), look, unit), look.colour)
+    if look.rim_strength and look.rim is not Rim.PLAIN:
+        strip = draw_strip(local, (size[0] * _OVERSIZE, size[1] * _OVERSIZE), look.colour, look.rim, unit * _OVERSIZE)
+        strip = pygame.transform.smoothscale(strip, size)
+        strip.fill((round(255 * look.rim_strength),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(strip, (0, 0), special_flags=PREMULTIPLIED)
     if look.line is not Outline.NONE:
         surface.blit(_lines(local, size, look, unit * _OVERSIZE), (0, 0), special_flags=PREMULTIPLIED)
     return surface, (left, top)

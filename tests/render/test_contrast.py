@@ -74,7 +74,7 @@ def test_owners_regions_differ_for_every_eye(view: BoardView, sight: str) -> Non
     washes = []
     for owner in OWNERS:
         window, made = lights(view)
-        made.draw_owner(window, 4, owner.colour, True)
+        made.draw_owner(window, 4, owner, True)
         washes.append(along_border(view, window, 4))
     assert min(distance(one, other, sight) for one, other in combinations(washes, 2)) >= 18
 

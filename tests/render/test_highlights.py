@@ -12,10 +12,10 @@ from smallworld_desktop.render.highlights import LOOKS, Highlights, Mark
 from smallworld_desktop.render.overlay import Outline
 from smallworld_desktop.render.painter import paint, paint_flat
 from smallworld_desktop.render.painter.frame import rosette_radius
+from smallworld_desktop.render.pieces.owners import OWNERS, Owner
 
 BOARD, GEOMETRY = sample_board()
 SIZE = (900, 640)
-BLUE = (40, 110, 200)
 
 
 @pytest.fixture(scope="module")
@@ -92,9 +92,18 @@ def test_an_active_race_stands_out_more_than_one_in_decline(view: BoardView) -> 
     for active in (True, False):
         before = shown(view)
         after = before.copy()
-        Highlights(view).draw_owner(after, 4, BLUE, active)
+        Highlights(view).draw_owner(after, 4, OWNERS[0], active)
         strength[active] = int(change(before, after).sum())
     assert strength[True] > 1.5 * strength[False] > 0
+
+
+def test_owners_of_one_colour_would_still_differ_by_their_pattern(view: BoardView) -> None:
+    seen = set()
+    for owner in OWNERS:
+        window = shown(view)
+        Highlights(view).draw_owner(window, 4, Owner(owner.name, (128, 128, 128), owner.rim), True)
+        seen.add(pygame.image.tobytes(window, "RGB"))
+    assert len(seen) == len(OWNERS)
 
 
 def test_the_veil_spares_the_lit_regions_and_the_frame(view: BoardView) -> None:

@@ -117,6 +117,12 @@ def test_declined_tiles_are_greyer_and_smaller() -> None:
     assert changed(declined).w < changed(active).w
 
 
+def test_a_token_in_decline_is_torn_so_that_grey_is_not_its_only_sign() -> None:
+    corner = (44, 8)
+    assert tile("skeletons", BLUE, 46).get_at(corner).a > 200
+    assert tile("skeletons", BLUE, 46, True).get_at(corner).a == 0
+
+
 @pytest.mark.parametrize("count", [1, 2, 3, 9, 14])
 @pytest.mark.parametrize("declined", [False, True])
 def test_a_stack_says_what_it_covers(count: int, declined: bool) -> None:

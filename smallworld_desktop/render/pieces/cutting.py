@@ -48,6 +48,10 @@ class PiecePen(Pen):
     def erase(self, x: float, y: float, width: float, height: float) -> None:
         self._canvas.fill((0, 0, 0, 0), (x * FINENESS, y * FINENESS, width * FINENESS, height * FINENESS))
 
+    def cut_off(self, points: Sequence[Spot]) -> None:
+        """Takes away what lies within the points."""
+        pygame.draw.polygon(self._canvas, (0, 0, 0, 0), self._fine(points))
+
     def box_shadow(self, x: float, y: float, width: float, height: float, radius: float, blur: float) -> None:
         where = (x * FINENESS, y * FINENESS, width * FINENESS, height * FINENESS)
         with_shadow = self._shadow_layer()

@@ -23,6 +23,9 @@ STEP = (0.065, 0.09)
 BADGE_SHARE = 0.46
 SMALLEST_BADGE = 20
 RIM_STEPS = 7
+TEAR = ((0.60, 0.0), (0.66, 0.12), (0.74, 0.10), (0.79, 0.22), (0.90, 0.24), (0.91, 0.33), (1.0, 0.38))
+CRACK = ((0.02, 0.70), (0.16, 0.74), (0.20, 0.84), (0.30, 0.86))
+"""Where a token in decline is torn and cracked, in shares of its side."""
 
 FACE_COLOUR: Colour = (248, 237, 208)
 DECLINED_FACE: Colour = (206, 202, 192)
@@ -150,7 +153,22 @@ def _blank(owner: Owner | None, size: int, declined: bool, face: Colour | None =
     if face is None:
         inner = size - 2 * band_out
         pen.box(pad + band_out, pad + band_out, inner, inner * 0.42, 4 * unit, mix(filling, (255, 255, 250), 0.45))
+    if declined:
+        _wear_out(pen, pad, size)
     return pen.done()
+
+
+def _wear_out(pen: PiecePen, pad: int, size: int) -> None:
+    """A corner torn off and a crack: grey alone does not tell a grey race in decline."""
+
+    def at(x: float, y: float) -> Spot:
+        return pad + size * x, pad + size * y
+
+    tear = [at(x, y) for x, y in TEAR]
+    pen.cut_off([*tear, at(1.3, 0.36), at(1.3, -0.3), at(0.62, -0.3)])
+    pen.line(tear, size * 0.075, INK)
+    pen.line([(x - size * 0.035, y + size * 0.035) for x, y in tear[1:-1]], size * 0.04, DECLINED_LIP)
+    pen.line([at(x, y) for x, y in CRACK], size * 0.045, (84, 76, 68))
 
 
 def _pattern(pen: PiecePen, rim: Rim, colour: Colour, ends: tuple[float, float], band: float) -> None:

@@ -30,8 +30,7 @@ def draw_board(surface: pygame.Surface, board: BoardWidget) -> None:
     board.lights.mute_ground(surface)
     for region, troop in enumerate(state.tableau.troops):
         if troop is not None:
-            colour = OWNERS[state.owners[troop.seat]].colour
-            board.lights.draw_owner(surface, region, colour, not troop.declined)
+            board.lights.draw_owner(surface, region, OWNERS[state.owners[troop.seat]], not troop.declined)
     for region, show in state.shows.items():
         if show.mark is not None and region != pointed:
             board.lights.draw_mark(surface, region, show.mark)
