@@ -7,6 +7,7 @@ import random
 from pathlib import Path
 
 from smallworld_desktop.i18n import Translator, from_system
+from smallworld_desktop.maps.caves import generate_below
 from smallworld_desktop.maps.countries import shipped_countries
 from smallworld_desktop.maps.generator import generate
 
@@ -21,6 +22,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="",
         help="how the land looks and is called (default: by the seed)",
     )
+    parser.add_argument(
+        "--underground", action="store_true", help="below ground: river, chasms, monsters (for the Underground set)"
+    )
     parser.add_argument("--title", default="", help="the board's title (default: one is made up)")
     parser.add_argument("--force", action="store_true", help="replace the file if it exists")
 
@@ -33,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
         print(tr("new_map.exists", file=str(file)))
         return 1
     seed = random.SystemRandom().randrange(1_000_000) if args.seed is None else args.seed
-    world = generate(args.players, seed, args.country)
+    world = generate_below(args.players, seed) if args.underground else generate(args.players, seed, args.country)
     title = args.title or world.title
     try:
         file.write_text(world.tmx(title), encoding="utf-8", newline="\n")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 import shapely
 from shapely.geometry import Polygon
@@ -15,7 +14,8 @@ from smallworld_desktop.maps.figures import BoardFigures, figures_for
 from smallworld_desktop.maps.frame import BOARD_HEIGHT, BOARD_WIDTH
 from smallworld_desktop.maps.names import Namer
 from smallworld_desktop.maps.tessellation import Tessellation, drawn_rings, tessellate
-from smallworld_desktop.maps.writer import RegionDrawing, tmx_text
+from smallworld_desktop.maps.worlds import NewWorld, spread
+from smallworld_desktop.maps.writer import RegionDrawing
 
 RIM = {2: 14, 3: 16, 4: 21, 5: 25, 6: 29}
 TOLERANCE = 0.1
@@ -30,34 +30,6 @@ LIKES: dict[str, frozenset[str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class NewWorld:
-    """A generated board. `attempts` counts the layouts that were tried, the good one included."""
-
-    players: int
-    seed: int
-    regions: tuple[RegionDrawing, ...]
-    attempts: int
-    country: str
-
-    @property
-    def title(self) -> str:
-        """A made-up name for the whole land."""
-        return Namer(seed=self.seed, country=self.country).name("")
-
-    def tmx(self, title: str = "", **properties: str) -> str:
-        """The board as the text of a Tiled file. Without a title it gets one."""
-        figures = figures_for(self.players)
-        said: dict[str, str | int] = {
-            "title": title or self.title,
-            "players": str(self.players),
-            "rounds": figures.rounds,
-            "country": self.country,
-            **properties,
-        }
-        return tmx_text(self.regions, said, int(BOARD_WIDTH), int(BOARD_HEIGHT))
-
-
 def generate(players: int, seed: int, country: str = "") -> NewWorld:
     """A board for so many players, in a country of its own if none is named. The same arguments give the same board."""
     wanted = figures_for(players)
@@ -68,7 +40,8 @@ def generate(players: int, seed: int, country: str = "") -> NewWorld:
         lake = _middle(board)
         rings = drawn_rings(board, {*SEAS, lake}, rng)
         if _is_good(board, rings, lake, wanted):
-            return NewWorld(players, seed, _settle(board, rings, lake, wanted, country, rng), attempt, country)
+            regions = _settle(board, rings, lake, wanted, country, rng)
+            return NewWorld(players, seed, regions, attempt, country, wanted.rounds)
     raise RuntimeError(f"no good board for {players} players with seed {seed}")
 
 
@@ -139,29 +112,3 @@ def _settle(
         )
         for cell in order
     )
-
-
-def spread(
-    items: list[str],
-    cells: Sequence[int],
-    neighbours: Sequence[set[int]],
-    dislike: Callable[[str, int], float],
-    rng: random.Random,
-) -> list[str]:
-    """Hand the items out to the cells so that equal ones lie apart: many random exchanges, the better kept."""
-    given = dict(zip(cells, rng.sample(items, k=len(items)), strict=True))
-
-    def strain(cell: int) -> float:
-        kind = given[cell]
-        alike = sum(given.get(other) == kind for other in neighbours[cell]) if kind else 0
-        return alike + dislike(kind, cell)
-
-    for _ in range(60 * len(cells)):
-        a, b = rng.sample(cells, k=2)
-        if given[a] == given[b]:
-            continue
-        before = strain(a) + strain(b)
-        given[a], given[b] = given[b], given[a]
-        if strain(a) + strain(b) > before:
-            given[a], given[b] = given[b], given[a]
-    return [given[cell] for cell in cells]

@@ -18,6 +18,7 @@ from smallworld_desktop.maps.vocabulary import Vocabulary
 ENDINGS = (".tmx", ".tmj", ".json")
 TEMPLATE = "template.tmx"
 SHIPPED_ORDER = ("two_players", "three_players", "four_players", "five_players", "six_players")
+BELOW_ORDER = ("underground_two", "underground_three", "underground_four", "underground_five", "underground_six")
 
 Stamp = tuple[tuple[str, int, int], ...]
 
@@ -153,8 +154,10 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _place(path: Path) -> tuple[int, str]:
-    known = SHIPPED_ORDER.index(path.stem) if path.stem in SHIPPED_ORDER else len(SHIPPED_ORDER)
-    return known, path.name.casefold()
+    if path.stem in SHIPPED_ORDER:
+        return SHIPPED_ORDER.index(path.stem), ""
+    below = BELOW_ORDER.index(path.stem) + 1 if path.stem in BELOW_ORDER else 0
+    return len(SHIPPED_ORDER) + below, path.name.casefold()
 
 
 def _stamp(path: Path, loaded: LoadedMap) -> Stamp:

@@ -14,6 +14,7 @@ from shapely.errors import GEOSException
 from smallworld_desktop.maps.artwork import NO_ARTWORK, Artwork, read_artwork
 from smallworld_desktop.maps.assemble import OpenOutline, shapes
 from smallworld_desktop.maps.borders import specs
+from smallworld_desktop.maps.caves import generate_below
 from smallworld_desktop.maps.checks import check_board, check_shapes
 from smallworld_desktop.maps.displace import displaced
 from smallworld_desktop.maps.figures import BoardFigures, figures_of
@@ -85,10 +86,10 @@ def read_map(path: Path, vocabulary: Vocabulary) -> LoadedMap:
     return read_map_tree(tree, path, vocabulary)
 
 
-def new_world(players: int, seed: int, vocabulary: Vocabulary) -> LoadedMap:
-    """A generated board, read like any other. Its `path` names it but doesn't exist."""
-    world = generate(players, seed)
-    path = Path(f"new_world_{players}_{seed}.tmx")
+def new_world(players: int, seed: int, vocabulary: Vocabulary, *, below: bool = False) -> LoadedMap:
+    """A generated board, above or below ground, read like any other. Its `path` names it but doesn't exist."""
+    world = generate_below(players, seed) if below else generate(players, seed)
+    path = Path(f"new_{'cave' if below else 'world'}_{players}_{seed}.tmx")
     return read_map_tree(parse_xml(world.tmx().encode()), path, vocabulary)
 
 

@@ -45,7 +45,14 @@ LAST |= {
     "chasm": "Chasm Rift Pit Deep Maw",
 }
 SPOKEN: dict[str, Mapping[str, tuple[str, str]]] = {
+    "summer": {
+        "": ("Hearth Banner Tourney Merry Golden Green High Cloud Crown Minstrel", "land mark vale reach shire"),
+    },
+    "underground": {
+        "": ("Nether Deep Hollow Echo Root Ember Lantern Stone Silent Blind Gleam", "deep vault warren hall delve"),
+    },
     "north": {
+        "": ("Winter Rime North Storm Wolf Aurora Whale Frost Skald Iron", "mark land garth heim skerries"),
         "farmland": (
             "Hay Turf Eider Oat Lamb Kettle Snow Byre Red Stone Long Ash",
             "garth toft stead by thwaite field",
@@ -69,6 +76,7 @@ SPOKEN: dict[str, Mapping[str, tuple[str, str]]] = {
         "sea": ("Herring Walrus Seal Puffin Narwhal Gull Storm", "Sound Deep Roads Reach"),
     },
     "south": {
+        "": ("Sun Olive Amber Cicada Coral Siesta Citron Dolphin Marble", "land coast reach gardens shore"),
         "farmland": (
             "Olive Vine Saffron Honey Fig Almond Lemon Thyme Sesame Gold Lavender Cicada",
             "grove terrace garden court field",
@@ -92,6 +100,7 @@ SPOKEN: dict[str, Mapping[str, tuple[str, str]]] = {
         "sea": ("Coral Siren's Dolphin Pearl Azure Galley", "Sea Gulf Bay"),
     },
     "dusk": {
+        "": ("Lantern Vesper Candle Moth Twilight Hush Evening Owl Firefly", "vale mark moor reach hollow"),
         "farmland": (
             "Lantern Candle Evening Supper Ember Moth Lamp Hearth Twilight Vesper Tallow Wick",
             "field acre croft garth stead",
@@ -110,6 +119,7 @@ SPOKEN: dict[str, Mapping[str, tuple[str, str]]] = {
         ),
     },
     "autumn": {
+        "": ("Copper Harvest Windfall Russet Cider Heather Ember Five Abbey", "land mark vale moor weald"),
         "farmland": (
             "Harvest Pumpkin Sheaf Barley Mill Cider Stubble Gleaner's Plum Straw Windfall Chaff",
             "field acre croft garth stead",
@@ -124,6 +134,7 @@ SPOKEN: dict[str, Mapping[str, tuple[str, str]]] = {
         ),
     },
     "spring": {
+        "": ("Blossom May Lamb Cuckoo Petal Daisy Green Merry Dew", "shire vale mead land dale"),
         "farmland": (
             "Blossom Primrose Clover Daisy Lamb Cowslip Buttercup Cuckoo Maypole Honey Cherry Bee",
             "field acre croft garth meadow",

@@ -67,11 +67,11 @@ def tessellate(width: float, height: float, count: int, rim: int, rng: random.Ra
         sites.append(_far_point(sites, width, height, size, rng))
     frame = box(0, 0, width, height)
     for _ in range(4):
-        for index, cell in enumerate(_voronoi(sites, frame)):
+        for index, cell in enumerate(voronoi(sites, frame)):
             pull = 0.75 if index >= rim + len(annexes) else 0.25
             x, y = sites[index]
             sites[index] = (x + (cell.centroid.x - x) * pull, y + (cell.centroid.y - y) * pull)
-    cells = _voronoi(sites, frame)
+    cells = voronoi(sites, frame)
     for corner, annex in enumerate(cells[: len(annexes)]):
         cells[len(annexes) + corner] = _joined(cells[len(annexes) + corner], annex)
     result = _indexed(cells[len(annexes) :], width, height)
@@ -131,7 +131,7 @@ def _far_point(sites: list[Point], width: float, height: float, size: float, rng
     return max(tries, key=lambda p: min(math.dist(p, site) for site in sites))
 
 
-def _voronoi(sites: list[Point], frame: Polygon) -> list[Polygon]:
+def voronoi(sites: list[Point], frame: Polygon) -> list[Polygon]:
     """The cells in the order of their sites, clipped to the frame."""
     cells = list(shapely.get_parts(shapely.voronoi_polygons(MultiPoint(sites), extend_to=frame)))
     site, cell = shapely.STRtree(cells).query(shapely.points(sites), predicate="intersects")

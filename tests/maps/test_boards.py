@@ -10,14 +10,17 @@ from pathlib import Path
 import pytest
 
 from smallworld_desktop import paths
+from smallworld_desktop.content.library import SHIPPED, load_packs
 from smallworld_desktop.maps.figures import BoardFigures, figures_for, figures_of
-from smallworld_desktop.maps.library import SHIPPED_ORDER
+from smallworld_desktop.maps.library import BELOW_ORDER, SHIPPED_ORDER
 from smallworld_desktop.maps.loader import LoadedMap, read_map
-from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
+from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY, Vocabulary
 
 PLAYERS = dict(zip(SHIPPED_ORDER, range(2, 7), strict=True))
 EXAMPLE = "tile_isle"
 """The board that brings its own pictures."""
+ALL_PACKS = load_packs(SHIPPED).content
+ALL_GROUND = Vocabulary(ALL_PACKS.terrains, ALL_PACKS.symbols)
 TILE_AND_MARKERS = 13_000.0
 """Square units that a stack (62) and four markers (44 each) take up side by side."""
 
@@ -126,7 +129,7 @@ def test_no_two_shipped_regions_have_the_same_name() -> None:
 
 
 @pytest.mark.parametrize("ending", ["tmx", "tmj"])
-@pytest.mark.parametrize("name", [*SHIPPED_ORDER, "skerry_isles", "template", EXAMPLE])
+@pytest.mark.parametrize("name", [*SHIPPED_ORDER, *BELOW_ORDER, "skerry_isles", "template", EXAMPLE])
 def test_tiled_opens_and_saves_a_board_without_changing_it(name: str, ending: str, tmp_path: Path) -> None:
     tiled = shutil.which("tiled")
     if tiled is None:
@@ -148,8 +151,8 @@ def test_tiled_opens_and_saves_a_board_without_changing_it(name: str, ending: st
         timeout=120,
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(tmp_path), "HOME": str(tmp_path)},
     )
-    before = read_map(tmp_path / "maps" / f"{name}.tmx", BASE_VOCABULARY)
-    after = read_map(saved, BASE_VOCABULARY)
+    before = read_map(tmp_path / "maps" / f"{name}.tmx", ALL_GROUND)
+    after = read_map(saved, ALL_GROUND)
     assert before.setup == after.setup
     assert [r.place for r in before.drawn] == [r.place for r in after.drawn]
     assert before.geometry == after.geometry

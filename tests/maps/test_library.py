@@ -9,10 +9,8 @@ from pathlib import Path
 import pytest
 
 from smallworld_desktop.maps.generator import generate
-from smallworld_desktop.maps.library import SHIPPED_ORDER, MapLibrary, Origin, default_folders
+from smallworld_desktop.maps.library import BELOW_ORDER, SHIPPED_ORDER, MapLibrary, Origin, default_folders
 from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
-
-UNDERGROUND_BOARDS = ["underground_three", "underground_two"]
 
 
 def write(file: Path, title: str = "Mine", seed: int = 1) -> Path:
@@ -40,7 +38,7 @@ def test_shipped_boards_come_first_and_in_order_and_the_template_not_at_all() ->
     library = MapLibrary(BASE_VOCABULARY)
     library.refresh()
     shipped = [entry.path.stem for entry in library.entries if entry.origin is Origin.SHIPPED]
-    assert shipped == [*SHIPPED_ORDER, "skerry_isles", *UNDERGROUND_BOARDS]
+    assert shipped == [*SHIPPED_ORDER, "skerry_isles", *BELOW_ORDER]
 
 
 def test_maps_are_looked_for_with_the_program_and_the_user() -> None:

@@ -15,7 +15,6 @@ from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.rules.board import Board
 
 NAMES = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
-SHIPPED = [n for n in NAMES if (paths.assets() / "maps" / f"underground_{NAMES[n]}.tmx").is_file()]
 
 
 @cache
@@ -31,11 +30,7 @@ def of(board: Board, *terrains: str) -> list[int]:
     return [region.index for region in board.regions if region.terrain.id in terrains]
 
 
-def test_there_are_boards_for_two_and_three() -> None:
-    assert {2, 3} <= set(SHIPPED)
-
-
-@pytest.mark.parametrize("players", SHIPPED)
+@pytest.mark.parametrize("players", NAMES)
 def test_a_board_has_the_figures_of_the_reference(players: int) -> None:
     loaded, board = below(players)
     wanted = UNDERGROUND[players]
@@ -53,7 +48,7 @@ def test_a_board_has_the_figures_of_the_reference(players: int) -> None:
     assert (loaded.setup.country, loaded.setup.needs) == ("underground", ("underground",))
 
 
-@pytest.mark.parametrize("players", SHIPPED)
+@pytest.mark.parametrize("players", NAMES)
 def test_the_river_runs_from_edge_to_edge_and_parts_the_board_into_two_banks(players: int) -> None:
     _, board = below(players)
     river, land = of(board, "river"), set(of(board, *UNDERGROUND[players].terrains))
@@ -74,7 +69,7 @@ def test_the_river_runs_from_edge_to_edge_and_parts_the_board_into_two_banks(pla
         assert all(bank & set(board.regions[index].neighbours) for index in river)
 
 
-@pytest.mark.parametrize("players", SHIPPED)
+@pytest.mark.parametrize("players", NAMES)
 def test_chasms_touch_three_regions_and_monsters_stand_apart(players: int) -> None:
     _, board = below(players)
     land = set(of(board, *UNDERGROUND[players].terrains))
@@ -87,3 +82,16 @@ def test_chasms_touch_three_regions_and_monsters_stand_apart(players: int) -> No
         assert len(around) >= 3
         if "volcano" in board.regions[index].symbols:
             assert around - set(monsters)
+
+
+@pytest.mark.parametrize("players", NAMES)
+def test_every_region_that_can_be_conquered_has_room_for_its_pieces(players: int) -> None:
+    loaded, board = below(players)
+    assert loaded.geometry is not None
+    open_to_all = [shape for shape in loaded.geometry.shapes if not board.regions[shape.index].terrain.impassable]
+    assert min(shape.room for shape in open_to_all) >= 44.0
+
+
+def test_no_two_regions_below_ground_have_the_same_name() -> None:
+    names = [region.name for players in NAMES for region in below(players)[0].drawn]
+    assert len(names) == len(set(names))
