@@ -21,7 +21,7 @@ class Level:
     """
 
     name: str
-    thinks: Literal["not", "quickly", "ahead"]
+    thinks: Literal["not", "wildly", "quickly", "ahead"]
     icon: str = ""
     positions: int = 0
     width: int = 0
@@ -57,6 +57,7 @@ LEVELS = {
     level.name: level
     for level in (
         Level(name="random", thinks="not"),
+        Level(name="wild", thinks="wildly"),
         Level(name="easy", thinks="quickly", icon="ai_1"),
         Level(
             name="normal", thinks="ahead", icon="ai_2", positions=6_000, width=10, ends=12, pick_width=4, pick_ends=4
@@ -66,7 +67,7 @@ LEVELS = {
         replace(HARD, name="reference", icon=""),
     )
 }
-"""All levels. `reference` stays as hard was when master was measured against it."""
+"""All levels. `wild` does anything legal; `reference` stays as hard was when master was measured against it."""
 OFFERED = tuple(level for level in LEVELS.values() if level.is_offered)
 """The levels that people can play against, weakest first."""
 PREFIX = "ai:"

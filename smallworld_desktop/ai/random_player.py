@@ -12,6 +12,8 @@ from smallworld_desktop.rules.position import Position
 
 DECLINE_CHANCE: typing.Final = 1 / 8
 DECLINE_AFTER_TURNS: typing.Final = 2
+WHIM: typing.Final = 1 / 3
+"""How often a wild player does anything that is legal, sensible or not."""
 
 
 class RandomPlayer:
@@ -66,3 +68,12 @@ class RandomPlayer:
             if choices:
                 return self._any(choices)
         return END if may_end else self._any(offers)
+
+
+class WildPlayer(RandomPlayer):
+    """A random player that now and then does anything at all: gives regions up, uses finds, stops early."""
+
+    __slots__ = ()
+
+    def choose(self, pos: Position, offers: list[Offer]) -> Action:
+        return self._any(offers) if self.rng.random() < WHIM else super().choose(pos, offers)

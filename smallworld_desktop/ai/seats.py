@@ -10,7 +10,7 @@ from smallworld_desktop.ai.easy import EasyPlayer
 from smallworld_desktop.ai.learned import shipped
 from smallworld_desktop.ai.levels import LEVELS, BadSeat, Level, read_spec
 from smallworld_desktop.ai.manners import PLAIN, Manner
-from smallworld_desktop.ai.random_player import RandomPlayer
+from smallworld_desktop.ai.random_player import RandomPlayer, WildPlayer
 from smallworld_desktop.ai.thinker import Thinker
 from smallworld_desktop.ai.worth import Worth
 from smallworld_desktop.rules.actions import Action
@@ -34,11 +34,11 @@ class Player(Protocol):
 
 
 class RandomSeat:
-    """Plays at random."""
+    """Plays at random, or wildly."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, wild: bool = False) -> None:
         self.cut_short = 0
-        self._player = RandomPlayer(random.Random(seed))
+        self._player = (WildPlayer if wild else RandomPlayer)(random.Random(seed))
 
     def choose(self, view: View) -> Action:
         return self._player.choose(view.position, legal_actions(view.position))
@@ -108,8 +108,8 @@ def make_seat(spec: str, seed: int, hurried: Callable[[], bool] | None = None, s
     """A seat for a spec, with its own chance. Seed and time in the spec go before those given. Raises `BadSeat`."""
     wanted = read_spec(spec, seconds)
     chance = seed if wanted.seed is None else wanted.seed
-    if wanted.level.thinks == "not":
-        return RandomSeat(chance)
+    if wanted.level.thinks in ("not", "wildly"):
+        return RandomSeat(chance, wild=wanted.level.thinks == "wildly")
     return (
         EasySeat(chance)
         if wanted.level.thinks == "quickly"

@@ -31,6 +31,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="games played at the same time (default 1)")
     parser.add_argument("--map", metavar="NAME", help="a shipped map or a file (default: the board for the players)")
     parser.add_argument("--content", default="base", metavar="A,B", help="content packs (default base)")
+    parser.add_argument("--only", default="", metavar="A,B", help="races and powers of these packs only (default all)")
+    parser.add_argument("--finds", action="store_true", help="monsters guard places and relics on the surface too")
     parser.add_argument("--teams", action="store_true", help="the team game")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="first seed (default 1)")
     parser.add_argument("--check", action="store_true", help="verify the invariants after every action")
@@ -47,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
         if args.games < 1 or args.jobs < 1:
             raise BadTable(Message("simulate.numbers"))
         specs = seat_specs(args.seats, args.players)
-        rules = make_ruleset(args.players, words(args.content), args.map, args.teams)
+        rules = make_ruleset(args.players, words(args.content), args.map, args.teams, words(args.only), args.finds)
         series = Series(specs, args.games, args.seed, args.swap, args.check)
         results = list(_progress(play(rules, series, args), args.games, quiet=args.json))
     except (BadTable, BadSeat, NoCluster) as problem:
@@ -118,6 +120,10 @@ def table(figures: Figures) -> Iterator[str]:
         )
     yield from _combos("race", figures["by_race"])
     yield from _combos("power", figures["by_power"])
+    if figures["by_find"]:
+        yield f"\n{'place or relic':<28}{'found':>7}{'turns held':>12}{'uses':>7}"
+    for name, find in figures["by_find"].items():
+        yield f"{name:<28}{find['found']:>7}{find['held']:>12}{find['used']:>7}"
     yield f"{figures['games']} games, {figures['turns']} turns, {figures['actions']} actions, {figures['seconds']} s"
 
 

@@ -21,7 +21,6 @@ NOBODY_LOOKS = -1
 def public_position(position: Position, *, open_coins: bool) -> dict[str, Any]:
     """The position as somebody sees it who has no seat: the same for all guests."""
     shown = View(position, NOBODY_LOOKS, open_coins or position.is_over).position
-    shown.hidden_places = sorted(shown.hidden_places)
     return position_document(shown)
 
 

@@ -1,7 +1,7 @@
 """What one seat may know, and ordinary games that agree with it.
 
-Hidden are the coins of others (unless they are played open) and the order of the piles. A view can be completed by
-sampling what is hidden, so that an opponent can search with the same engine without cheating.
+Hidden are the coins of others (unless they are played open), the order of the piles and what lies face down. A view can
+be completed by sampling what is hidden, so that an opponent can search with the same engine without cheating.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ HIDDEN: Final = -1
 
 
 class View:
-    """A position as one seat sees it: others' coins are `HIDDEN`, the unknown parts of the piles are sorted."""
+    """A position as one seat sees it: others' coins are `HIDDEN`, piles and what lies face down are sorted."""
 
     __slots__ = ("open_coins", "position", "seat")
 
@@ -26,6 +26,7 @@ class View:
         unknown = position.unknown_races
         shown.race_pile = sorted(position.race_pile[:unknown]) + position.race_pile[unknown:]
         shown.power_pile = sorted(position.power_pile)
+        shown.hidden_places = sorted(position.hidden_places)
         self.position = shown
         self.seat = seat
         self.open_coins = open_coins

@@ -17,6 +17,7 @@ from smallworld_desktop.rules.records import CoinsMoved, ComboTaken, RaceDecline
 from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.rules.setup import set_up
 from smallworld_desktop.rules.view import View
+from smallworld_desktop.simulation.findings import Findings
 
 ACTION_LIMIT = 100_000
 
@@ -51,6 +52,7 @@ class MatchResult:
     thinking: tuple[float, ...] = ()
     worst: tuple[float, ...] = ()
     cut_short: tuple[int, ...] = ()
+    findings: Findings = field(default_factory=Findings)
 
 
 @dataclass(slots=True)
@@ -64,6 +66,7 @@ class _Notes:
     thinking: list[float] = field(init=False)
     present: list[float] = field(init=False)
     worst: list[float] = field(init=False)
+    findings: Findings = field(default_factory=Findings)
 
     def __post_init__(self) -> None:
         self.declines = [0] * self.seats
@@ -119,14 +122,19 @@ def play_match(
         else:
             records = apply(pos, action, chance)
         notes.read(records)
-        notes.think(seat, seconds, seat == whose and (pos.seat != whose or pos.round != turn or pos.is_over))
+        turn_over = seat == whose and (pos.seat != whose or pos.round != turn or pos.is_over)
+        notes.think(seat, seconds, turn_over)
+        if rules.places:
+            notes.findings.read(action, records)
+            if turn_over:
+                notes.findings.end_turn(pos, whose)
         actions += 1
         if actions > ACTION_LIMIT:
             raise BrokenRule(f"seed {seed}: no end after {actions} actions")
     return MatchResult(
         seed, tuple(pos.coins), pos.winners, rules.rounds * rules.seats, actions, time.perf_counter() - began,
         players, tuple(notes.declines), tuple(notes.reigns), tuple(notes.thinking), tuple(notes.worst),
-        tuple(by_player[player].cut_short for player in players),
+        tuple(by_player[player].cut_short for player in players), notes.findings,
     )  # fmt: skip
 
 

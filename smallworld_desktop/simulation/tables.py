@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from smallworld_desktop import paths
@@ -9,8 +11,10 @@ from smallworld_desktop.content import LoadedContent, load_packs
 from smallworld_desktop.maps.loader import LoadedMap, read_map
 from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.rules.board import Board
+from smallworld_desktop.rules.content import Content
+from smallworld_desktop.rules.fitting import fitting
 from smallworld_desktop.rules.messages import Message
-from smallworld_desktop.rules.ruleset import Ruleset
+from smallworld_desktop.rules.ruleset import COLUMN, Ruleset
 
 SHIPPED = {2: "two_players", 3: "three_players", 4: "four_players", 5: "five_players", 6: "six_players"}
 TEAM_PACK = "teams"
@@ -29,15 +33,44 @@ def words(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
-def make_ruleset(players: int, packs: list[str], map_name: str | None = None, teams: bool = False) -> Ruleset:
-    """A table for so many players. Raises `BadTable`."""
+def make_ruleset(
+    players: int,
+    packs: list[str],
+    map_name: str | None = None,
+    teams: bool = False,
+    only: Sequence[str] = (),
+    finds: bool = False,
+) -> Ruleset:
+    """A table for so many players, with what makes sense on its board. Raises `BadTable`.
+
+    With `only`, races and powers of the other packs stay in the box; `finds` lets monsters guard some on the surface.
+    """
     if players not in SHIPPED or (teams and players % 2):
         raise BadTable(Message("table.players", {"got": players}))
     wanted = [*packs, TEAM_PACK] if teams and TEAM_PACK not in packs else packs
     loaded = load_packs(wanted)
     for problem in loaded.errors:
         raise BadTable(Message("table.content", {"file": str(problem.file), "line": problem.line}))
-    return Ruleset(find_board(map_name or SHIPPED[players], loaded), loaded.content, players, teams)
+    board = find_board(map_name or SHIPPED[players], loaded)
+    content = _only(loaded, only) if only else loaded.content
+    fit = fitting(content, board, finds or teams or bool(board.monsters))
+    needed = max(COLUMN, players + 1)
+    if len(fit.races) < needed or len(fit.powers) < needed:
+        raise BadTable(
+            Message("setup.no.content", {"needed": needed, "races": len(fit.races), "powers": len(fit.powers)})
+        )
+    return Ruleset(board, fit, players, teams, surface_finds=finds)
+
+
+def _only(loaded: LoadedContent, packs: Sequence[str]) -> Content:
+    """The content with the races and powers of these packs."""
+    kept = {id for pack in loaded.packs if pack.id in packs for id in (*pack.races, *pack.powers)}
+    content = loaded.content
+    return replace(
+        content,
+        races=tuple(race for race in content.races if race.id in kept),
+        powers=tuple(power for power in content.powers if power.id in kept),
+    )
 
 
 def find_board(name: str, loaded: LoadedContent) -> Board:

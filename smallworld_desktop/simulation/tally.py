@@ -7,6 +7,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import TypedDict
 
+from smallworld_desktop.simulation.findings import Findings
 from smallworld_desktop.simulation.match import MatchResult
 
 NORMAL_95 = 1.959964
@@ -18,6 +19,14 @@ class ComboFigures(TypedDict):
     taken: int
     win_rate: float
     mean_coins: float
+
+
+class FindFigures(TypedDict):
+    """How often a place or relic was found, held by an active race at the end of its turn, and used."""
+
+    found: int
+    held: int
+    used: int
 
 
 class Figures(TypedDict):
@@ -41,6 +50,7 @@ class Figures(TypedDict):
     seconds: float
     by_race: dict[str, ComboFigures]
     by_power: dict[str, ComboFigures]
+    by_find: dict[str, FindFigures]
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -82,8 +92,10 @@ def tally(results: list[MatchResult], specs: tuple[str, ...], swap: bool = False
     turns = 0
     races: dict[str, _Account] = defaultdict(_Account)
     powers: dict[str, _Account] = defaultdict(_Account)
+    finds = Findings()
     for result in results:
         turns += result.turns
+        finds.add(result.findings)
         for seat, player in enumerate(result.players):
             wins[player] += share_of_win(result, seat)
             coins[player] += result.coins[seat]
@@ -117,4 +129,8 @@ def tally(results: list[MatchResult], specs: tuple[str, ...], swap: bool = False
         "seconds": round(sum(result.seconds for result in results), 3),
         "by_race": {name: account.figures() for name, account in sorted(races.items())},
         "by_power": {name: account.figures() for name, account in sorted(powers.items())},
+        "by_find": {
+            name: {"found": found, "held": finds.held[name], "used": finds.used[name]}
+            for name, found in sorted(finds.found.items())
+        },
     }

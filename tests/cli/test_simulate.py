@@ -92,3 +92,17 @@ def test_bench_measures_games_and_steps(capsys: pytest.CaptureFixture[str]) -> N
 def test_bench_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--seconds", "0.02"]) == 0
     assert "games/s" in capsys.readouterr().out
+
+
+def test_finds_are_counted_and_only_some_packs_may_bring_races(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "--games", "3", "--seats", "wild", "--content", "base,underground", "--only", "underground"]
+    assert main([*words, "--map", "underground_two", "--check", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert "orcs" not in figures["by_race"] and figures["by_race"]
+    assert sum(find["found"] for find in figures["by_find"].values()) > 0
+    assert all(find["held"] >= 0 and find["used"] >= 0 for find in figures["by_find"].values())
+
+
+def test_too_few_races_are_refused_with_a_reason(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--content", "base,grand_dames", "--only", "grand_dames"]) == 2
+    assert "at least 6 of each are needed" in capsys.readouterr().err

@@ -67,3 +67,10 @@ def test_looking_changes_nothing() -> None:
     before = pos.copy()
     View(pos, 0).complete(random.Random(1))
     assert pos == before
+
+
+def test_what_lies_face_down_is_hidden() -> None:
+    first = new_game(ruleset(6, EXPANSIONS, teams=True), 3).position
+    second = first.copy()
+    second.hidden_places = second.hidden_places[::-1]
+    assert View(first, 0).position == View(second, 0).position
