@@ -15,10 +15,10 @@ from smallworld_desktop.ai.evaluate import Judge
 from smallworld_desktop.ai.quick import FINAL_CHANCE
 from smallworld_desktop.ai.worth import income
 from smallworld_desktop.rules import checks
-from smallworld_desktop.rules.actions import OWN, STOP, Abandon, Action, Conquer, Final, ReadyAgain
+from smallworld_desktop.rules.actions import OWN, STOP, Abandon, Action, Conquer, Final, ReadyAgain, Roll
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.chance import Chance
-from smallworld_desktop.rules.cost import cost_by
+from smallworld_desktop.rules.cost import cost_by, force
 from smallworld_desktop.rules.legal import Offer, conquests, legal_actions
 from smallworld_desktop.rules.play import apply
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, Position
@@ -68,7 +68,7 @@ class Planner:
             after = pos.copy()
             apply(after, STOP, Chance(0))
             return [TurnPlan((STOP,), self.judge.end_of_turn(after), ((1.0, after),))]
-        finished: list[tuple[float, Node, Final | None, float]] = []
+        finished: list[tuple[float, Node, Final | Roll | None, float]] = []
         beam = [Node(pos, (), *self._guess(pos, None))]
         seen: set[tuple[object, ...]] = set()
         while beam:
@@ -94,15 +94,17 @@ class Planner:
         self,
         node: Node,
         children: list[Node],
-        finished: list[tuple[float, Node, Final | None, float]],
+        finished: list[tuple[float, Node, Final | Roll | None, float]],
         seen: set[tuple[object, ...]],
         budget: Budget,
     ) -> None:
         pos = node.pos
         people = pos.people(pos.fighter)
         for offer in self._moves(pos):
-            if isinstance(offer, Final):
-                missing = cost_by(pos, people, offer.region, offer.way) - people.hand
+            if isinstance(offer, (Final, Roll)):
+                missing = cost_by(pos, people, offer.region, offer.way) - force(pos, people, offer.region)
+                if missing <= 0:
+                    continue
                 likely = FINAL_CHANCE[missing]
                 worth = self.judge.worth.profile(people.abilities).pays[offer.region]
                 holder = pos.holder_of(offer.region)
@@ -134,7 +136,11 @@ class Planner:
             moves += [Abandon(region, named) for region in bits(people.held)]
         if people.abilities.second_wave and checks.check_ready_again(pos, AGAIN) is None:
             moves.append(AGAIN)
-        return [move for move in moves if isinstance(move, (Conquer, Final, Abandon, ReadyAgain))]
+        return [
+            move
+            for move in moves
+            if isinstance(move, (Conquer, Final, Abandon, ReadyAgain)) or (isinstance(move, Roll) and move.region >= 0)
+        ]
 
     def _settle(self, pos: Position) -> None:
         """Questions in the middle of a plan are answered in the plainest way."""
@@ -147,10 +153,11 @@ class Planner:
         judge = self.judge
         if against is None:
             against = judge.share * sum(income(pos, rival) for rival in judge.rivals)
-        hand = pos.people(pos.fighter).hand
+        people = pos.people(pos.fighter)
+        hand = people.hand - (people.held & ~people.abilities.stays).bit_count() / judge.weights.token
         return judge.margin(pos) + income(pos, judge.seat) - against + judge.weights.token * hand, against
 
-    def _finish(self, node: Node, final: Final | None, likely: float) -> TurnPlan:
+    def _finish(self, node: Node, final: Final | Roll | None, likely: float) -> TurnPlan:
         if final is None:
             return self._stop(node)
         ends = []
@@ -159,6 +166,8 @@ class Planner:
             pos = node.pos.copy()
             apply(pos, final, Chance(0, (roll,)))
             self._settle(pos)
+            if isinstance(final, Roll) and pos.stage == "conquer":
+                apply(pos, STOP, Chance(0))
             value += chance * self._lay_out(pos)
             ends.append((chance, pos))
         return TurnPlan((*node.actions, final), value, tuple(ends))

@@ -32,6 +32,13 @@ def region_values(pos: Position, people: People, worth: Worth) -> dict[int, floa
     return values
 
 
+def dangers_of(pos: Position, people: People, worth: Worth, weights: Weights) -> dict[int, float]:
+    """What is likely to be lost in each region until the owner's next turn."""
+    enemies = attackers(pos, people.seat, weights)
+    values = region_values(pos, people, worth)
+    return {r: v * (1 - hold_chance(enemies, r, pos.tokens[r], pos.tokens[r])) for r, v in values.items()}
+
+
 def spread(domain: Distribution, enemies: list[Attacker], values: dict[int, float], pos: Position) -> Layout:
     """A draft of a domain of tokens: each token, or the next few together, where they raise the chance to hold most."""
     places = domain.places
@@ -67,6 +74,11 @@ def spread(domain: Distribution, enemies: list[Attacker], values: dict[int, floa
     return layout_of(counts)
 
 
+def paid_height(people: People) -> int:
+    """How high a stack must be to be paid for; 0 if none is."""
+    return max((bound.where.tokens for bound in people.abilities.income), default=0)
+
+
 class Deployer:
     """Redeployment for one player."""
 
@@ -80,9 +92,35 @@ class Deployer:
         people = pos.people(number)
         domain = deploy_domain(pos, number)
         enemies = attackers(pos, people.seat, self.weights)
-        action = domain.action(spread(domain, enemies, region_values(pos, people, self.worth), pos))
+        values = region_values(pos, people, self.worth)
+        action = domain.action(spread(domain, enemies, values, pos))
         assert isinstance(action, Deploy)
-        return action
+        height = paid_height(people)
+        return self._heaped(pos, domain, action, height, values) if height else action
+
+    def _heaped(
+        self, pos: Position, domain: Distribution, usual: Deploy, height: int, values: dict[int, float]
+    ) -> Deploy:
+        """The layout with as many stacks as can be made of the height that is paid, if it brings more."""
+        counts = dict(zip(domain.places, domain.low, strict=True))
+        left = domain.most - sum(counts.values())
+        if domain.kept >= 0 or left <= 0:
+            return usual
+        wanted = dict(usual.layout)
+        for region in sorted(counts, key=lambda r: (-wanted.get(r, 0), -values.get(r, 0.0))):
+            more = height - counts[region]
+            if 0 < more <= left:
+                counts[region] += more
+                left -= more
+        counts[max(counts, key=lambda region: (counts[region], values.get(region, 0.0)))] += left
+        heaped = domain.action(layout_of(counts))
+        assert isinstance(heaped, Deploy)
+        return heaped if self._earns(pos, heaped) > self._earns(pos, usual) else usual
+
+    def _earns(self, pos: Position, action: Deploy) -> int:
+        after = pos.copy()
+        apply(after, action, Chance(0))
+        return income(after, pos.seat)
 
     def retreat(self, pos: Position, domain: Distribution) -> Retreat:
         people = pos.people(domain.people)

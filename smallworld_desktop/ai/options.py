@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from smallworld_desktop.ai.worth import income, turns_left
 from smallworld_desktop.rules.actions import Action, Use
@@ -31,7 +31,7 @@ def best_of(pos: Position, actions: Sequence[Action], seat: int) -> Action:
 
 def best_use(pos: Position) -> Use | None:
     """A find that is worth placing at the end of the turn; None if none brings anything more."""
-    offers = [offer for offer in legal_actions(pos) if isinstance(offer, Use)]
+    offers = [offer for offer in legal_actions(pos) if isinstance(offer, Use) and not posted_by(pos, offer)]
     now = income(pos, pos.seat)
     best: Use | None = None
     for offer in offers:
@@ -41,3 +41,21 @@ def best_use(pos: Position) -> Use | None:
         if then > now:
             now, best = then, offer
     return best
+
+
+def posted_by(pos: Position, use: Use) -> str:
+    """The piece that a use puts somewhere; empty if it is a relic that is placed."""
+    post = pos.rules.posting(use.find) if use.find in pos.rules.places else None
+    return post.marker if post is not None else ""
+
+
+def best_post(pos: Position, worth: Mapping[int, float]) -> Use | None:
+    """Where a piece that protects goes at the end of the turn: to the region whose protection is worth most."""
+    best, chosen = 0.0, None
+    for offer in legal_actions(pos):
+        if isinstance(offer, Use) and posted_by(pos, offer) and worth.get(offer.region, 0.0) > best:
+            best, chosen = worth[offer.region], offer
+    if chosen is None:
+        return None
+    marker = pos.rules.marker_number[posted_by(pos, chosen)]
+    return None if chosen.region in pos.marked_regions(marker) else chosen

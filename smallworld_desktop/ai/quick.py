@@ -8,7 +8,8 @@ from __future__ import annotations
 import random
 import typing
 
-from smallworld_desktop.ai.options import best_of, best_use
+from smallworld_desktop.ai.beginning import opening
+from smallworld_desktop.ai.options import best_of, best_post, best_use
 from smallworld_desktop.ai.weights import QUICK, Weights
 from smallworld_desktop.ai.worth import Worth, income, turns_left
 from smallworld_desktop.rules import checks
@@ -50,6 +51,9 @@ from smallworld_desktop.rules.ways import HIRE, split
 
 PAY_IN_TOKENS: typing.Final = 0.7
 """How much more a region that pays a coin more may be defended."""
+
+A_FIND: typing.Final = 1.0
+"""What a place or relic that lies under monsters is worth."""
 
 FINAL_CHANCE: typing.Final = (1.0, 0.5, 1 / 3, 1 / 6)
 """The chance that the die makes up for so many missing tokens."""
@@ -143,6 +147,10 @@ class QuickPlayer:
             active = pos.active_people(pos.seat)
             if active is not None and self.wants_decline(pos, active):
                 return default_decline(pos, active)
+        if not pos.fought and (pos.declines[pos.seat] or people.abilities.conquest_marks):
+            first = opening(pos, self.worth)
+            if first is not None:
+                return first
         found = self.best_conquest(pos, people)
         if found is not None:
             return found
@@ -154,7 +162,8 @@ class QuickPlayer:
         """Whether a turn spent on declining pays."""
         turns = turns_left(pos, pos.seat)
         if not turns:
-            return False
+            vanishes = active.abilities.vanishes[1]
+            return vanishes > 0 and vanishes * active.held.bit_count() > income(pos, pos.seat) + active.hand / 2
         others = sum(pos.people(number).held.bit_count() for number in pos.declines[pos.seat])
         regions = active.held.bit_count()
         gain = active.hand / self.weights.mean_cost
@@ -229,6 +238,8 @@ class QuickPlayer:
             else:
                 hit = self.weights.hit_declined if loser.declined else self.weights.hit_active
                 value += hit / (self.seats - 1)
+        if pos.monsters >> region & 1 and pos.hidden_places:
+            value += A_FIND
         if profile.booty:
             found = found_in(pos, region)
             for flags, where, coins in profile.booty:
@@ -301,7 +312,14 @@ class QuickPlayer:
             for seat in sorted(range(self.seats), key=lambda other: -pos.coins[other]):
                 if checks.check_peace(pos, MakePeace(seat)) is None:
                     return MakePeace(seat)
-        return (best_use(pos) if pos.places and people.held else None) or END
+        return (self._use(pos, people) if pos.places and people.held else None) or END
+
+    def _use(self, pos: Position, people: People) -> Action | None:
+        """Relics where they bring coins; a piece that protects over the best region, and there it stays."""
+        if not any(people.held >> region & 1 for region in pos.places.values()) and not people.abilities.copies_relic:
+            return None
+        pays = self.worth.profile(people.abilities).pays
+        return best_use(pos) or best_post(pos, {region: pays[region] for region in bits(people.held)})
 
     def _deploy(self, pos: Position, people: People) -> Action:
         """Spare tokens go where a region that pays is easiest to take from outside."""

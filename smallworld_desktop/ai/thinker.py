@@ -12,18 +12,20 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from smallworld_desktop.ai.beam import Planner, TurnPlan
+from smallworld_desktop.ai.beginning import opening
 from smallworld_desktop.ai.budget import Budget
-from smallworld_desktop.ai.deploy import Deployer
+from smallworld_desktop.ai.deploy import Deployer, dangers_of
 from smallworld_desktop.ai.evaluate import Judge, LearnedJudge
 from smallworld_desktop.ai.levels import Level
 from smallworld_desktop.ai.manners import PLAIN, TOLERANCE, Manner, bear_grudges, taste_of_turn
-from smallworld_desktop.ai.options import best_use
+from smallworld_desktop.ai.options import best_post, best_use
 from smallworld_desktop.ai.playout import Ends, Playouts
 from smallworld_desktop.ai.quick import coming_declines
 from smallworld_desktop.ai.reasons import because, why_combo, why_conquer, why_decline, why_turn
 from smallworld_desktop.ai.worth import Worth, income, turns_left
 from smallworld_desktop.rules.actions import (
     END,
+    NOWHERE,
     ROLL,
     STAY,
     STOP,
@@ -33,6 +35,7 @@ from smallworld_desktop.rules.actions import (
     Deploy,
     Final,
     Pick,
+    Roll,
     Share,
     Stop,
     SwapPowers,
@@ -44,7 +47,7 @@ from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import legal_actions
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.play import apply, why_not
-from smallworld_desktop.rules.position import NO_ROLL, NOBODY, Position
+from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
 from smallworld_desktop.rules.redeploy import ready_domain
 from smallworld_desktop.rules.view import View
 
@@ -210,13 +213,35 @@ class Thinker:
                 turn.expands = False
                 return SwapPowers()
             active = pos.active_people(pos.seat)
-            if active is not None and turns_left(pos, pos.seat):
-                decline = default_decline(pos, active)
+            if active is not None and (turns_left(pos, pos.seat) or active.abilities.vanishes[1]):
+                decline = self._way_to_decline(pos, active)
                 best = self._decline_or(pos, plans, decline)
                 if best is None:
                     return decline
-                return self._begin(pos, best)
-        return self._begin(pos, self._compare(pos, plans))
+                return self._open(pos) or self._begin(pos, best)
+        return self._open(pos) or self._begin(pos, self._compare(pos, plans))
+
+    def _open(self, pos: Position) -> Action | None:
+        """What belongs before the first conquest. The turn is planned anew after it."""
+        first = opening(pos, self.judge.worth)
+        if first is None or type(first).__name__ in self.turn.done:
+            return None
+        self.turn.done.add(type(first).__name__)
+        return first
+
+    def _way_to_decline(self, pos: Position, active: People) -> Decline:
+        """A badge that is only lent is used on a decline if that pays more at once."""
+        plain = default_decline(pos, active)
+        if not active.lent:
+            return plain
+        ways = [offer for offer in legal_actions(pos) if isinstance(offer, Decline)]
+        return max(ways, key=lambda way: (self._at_once(pos, way), way == plain), default=plain)
+
+    def _at_once(self, pos: Position, decline: Decline) -> int:
+        """What a decline pays in its own turn."""
+        after = pos.copy()
+        apply(after, decline, Chance(0))
+        return after.coins[pos.seat] - pos.coins[pos.seat]
 
     def _plans(self, pos: Position) -> list[TurnPlan]:
         """Plans for the rest of the turn; who has thought enough looks at fewer."""
@@ -242,6 +267,8 @@ class Thinker:
         turns = turns_left(pos, seat)
         weights = self.judge.weights
         better = coming_declines(weights, expand, at_once, regions, turns, weights.plan_growth)
+        if not turns:
+            better = at_once - expand
         self.turn.reason = because(*why_decline(expand, regions), self._cut())
         if not self.level.compares and self.manner.is_plain:
             return None if better > 0 else plans[0]
@@ -309,6 +336,10 @@ class Thinker:
     def _roll_first(self, pos: Position, plan: TurnPlan) -> Action | None:
         """Who may roll before a conquest rolls before every ordinary one: it never makes it dearer."""
         first = plan.actions[0]
+        if isinstance(first, Conquer) and first.origin == NOWHERE:
+            named = Roll(first.region, first.way)
+            if pos.people(pos.fighter).abilities.named_rolls and why_not(pos, named) is None:
+                return named
         ordinary = isinstance(first, (Stop, Deploy)) or (isinstance(first, Conquer) and not first.way)
         rolls = pos.people(pos.fighter).abilities.rolls_before and pos.roll == NO_ROLL
         return ROLL if rolls and ordinary and why_not(pos, ROLL) is None else None
@@ -346,12 +377,19 @@ class Thinker:
             if action is not None:
                 return action
             if pos.places:
-                use = best_use(pos)
+                use = best_use(pos) or self._post(pos)
                 if use is not None:
                     return use
                 if not pos.share[1]:
                     return self._share(pos)
         return self._end_turn(pos)
+
+    def _post(self, pos: Position) -> Action | None:
+        """A piece that protects goes where most would be lost, once a turn."""
+        if "post" in self.turn.done:
+            return None
+        self.turn.done.add("post")
+        return best_post(pos, dangers_of(pos, pos.people(pos.fighter), self.judge.worth, self.judge.weights))
 
     def _share(self, pos: Position) -> Action:
         """Give coins away if that serves, as it may in a team."""

@@ -14,6 +14,8 @@ from smallworld_desktop.rules.scoring import score_items
 ANYTHING_FOUND: Final = FOUND_RACE | FOUND_TRIBE
 TOKEN_FROM_TRAY: Final = 0.5
 CONDITIONAL: Final = 0.7
+STEPPING_STONE: Final = 0.1
+"""What a region is worth that has to be left again."""
 
 
 class Profile:
@@ -25,6 +27,8 @@ class Profile:
         pays = [1.0] * size
         self.booty: list[tuple[int, int, float]] = []
         self.each_turn = 0.0
+        for region in bits(abilities.board.all_regions & ~abilities.stays):
+            pays[region] = STEPPING_STONE
         for bound in abilities.income:
             effect = bound.effect
             coins = effect.amount / effect.for_each
@@ -32,7 +36,7 @@ class Profile:
                 if effect.beyond:
                     coins /= 2
                 if not bound.where.marker:
-                    for region in bits(bound.regions):
+                    for region in bits(bound.regions & abilities.stays):
                         pays[region] += coins
             elif effect.per == "conquest":
                 self.booty.append((_flags(bound.where.held_by), bound.regions, coins))

@@ -44,8 +44,19 @@ def _leaves_no_choice(pos: Position, offer: Offer) -> bool:
 
 
 def layout_matters(pos: Position) -> bool:
-    """Whether anybody can still attack what the seat lays out: not in the very last turn of a game."""
-    return pos.round < pos.rules.rounds or (pos.seat + 1) % pos.rules.seats != pos.start_seat
+    """Whether it makes a difference how tokens lie: somebody can still attack them, or coins are paid for stacks."""
+    if pos.round < pos.rules.rounds or (pos.seat + 1) % pos.rules.seats != pos.start_seat:
+        return True
+    people = pos.active_people(pos.seat)
+    return people is not None and any(bound.where.tokens for bound in people.abilities.income)
+
+
+def gain_of(pos: Position, action: Action) -> int:
+    """How many coins more the turn would bring once an action is done."""
+    trial = pos.copy()
+    before = sum(item.coins for item in score_items(pos, pos.seat))
+    apply(trial, action, Chance(0))
+    return sum(item.coins for item in score_items(trial, pos.seat)) - before
 
 
 @dataclass(frozen=True, slots=True)
