@@ -182,7 +182,8 @@ def new_session(services: Services, entry: MapEntry, seats: list[Seat], packs: S
     problem = why_not_start(entry.map, seats)
     if problem is not None:
         raise BadWords(problem)
-    content = services.load_content((BASE, *packs))
+    needed = [pack for pack in entry.map.setup.needs if pack in SETS and pack not in packs]
+    content = services.load_content((BASE, *packs, *needed))
     if content.errors:
         raise BadWords(content.errors[0].message)
     options = Options(open_coins=not services.settings.hidden_coins)

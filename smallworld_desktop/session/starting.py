@@ -42,6 +42,8 @@ class Deal:
     teams: bool = False
     on_top: tuple[str, str] | None = None
     """Race and power of the combo that lies on top at first, to try it."""
+    finds: bool = False
+    """Whether monsters guard places and relics on a board that shows no monsters."""
 
 
 def start_session(loaded: LoadedMap, content: LoadedContent, seats: Sequence[Seat], deal: Deal) -> Session:
@@ -49,7 +51,7 @@ def start_session(loaded: LoadedMap, content: LoadedContent, seats: Sequence[Sea
     assert loaded.board is not None and loaded.geometry is not None
     left_out = (*deal.left_out, *senseless(content.content, loaded.board, deal))
     played = without(content.content, left_out)
-    rules = Ruleset(loaded.board, played, len(seats), deal.teams, deal.rounds)
+    rules = Ruleset(loaded.board, played, len(seats), deal.teams, deal.rounds, deal.finds)
     return Session(
         new_game(rules, deal.seed, deal.start_seat, on_top=deal.on_top),
         loaded.geometry,
@@ -64,7 +66,7 @@ def start_session(loaded: LoadedMap, content: LoadedContent, seats: Sequence[Sea
 
 def senseless(content: Content, board: Board, deal: Deal) -> list[str]:
     """Races and powers that could do nothing on this board; a combo that is to be tried stays."""
-    fit = fitting(content, board, finds=deal.teams or bool(board.monsters))
+    fit = fitting(content, board, finds=deal.finds or deal.teams or bool(board.monsters))
     kept = {*_ids(fit), *(deal.on_top or ()), *deal.left_out}
     return [id for id in _ids(content) if id not in kept]
 

@@ -117,3 +117,43 @@ def test_a_combo_to_try_lies_on_top(plan: Plan, base_content: LoadedContent) -> 
     game = plan.begin(base_content, seed=2).game
     race, power, *_ = game.position.column[0]
     assert (game.rules.races[race].id, game.rules.powers[power].id) == ("trolls", "wealthy")
+
+
+# -- the Underground ---------------------------------------------------------------------------------------------------
+
+
+def test_a_board_below_ground_is_played_with_its_set_alone_unless_the_base_game_is_wanted(plan: Plan) -> None:
+    plan.choose_board(board_of("underground_two"))
+    assert plan.pack_list == ["base", "underground"] and plan.base_out
+    content = load_packs(plan.pack_list)
+    assert plan.counts(content) == (15, 21) and reason(plan, content) is None
+    plan.base_out = False
+    races, powers = plan.counts(content)
+    assert races == 15 + 13 and powers == 21 + 17  # without Humans, Hill, Mounted and Underworld
+    plan.choose_board(board_of("two_players"))
+    assert plan.pack_list == ["base"] and not plan.base_out
+
+
+def test_races_from_below_play_on_the_surface_without_those_that_need_chasms(plan: Plan) -> None:
+    plan.packs = ["underground"]
+    content = load_packs(plan.pack_list)
+    session = plan.begin(content, seed=2)
+    races = {race.id for race in session.game.rules.races}
+    assert "ogres" in races and not {"flames", "spiderines"} & races
+    assert not session.game.position.monsters
+
+
+def test_monsters_guard_finds_on_the_surface_if_wanted(plan: Plan) -> None:
+    plan.packs = ["underground"]
+    content = load_packs(plan.pack_list)
+    assert plan.may_hide_finds(content) and not plan.may_hide_finds(load_packs(["base"]))
+    plan.finds = True
+    session = plan.begin(content, seed=2)
+    position = session.game.position
+    assert position.monsters.bit_count() == 3 and set(position.monster_numbers.values()) == {2}
+    assert "adventurous" in {power.id for power in session.game.rules.powers}
+
+
+def test_a_game_without_the_races_of_any_set_can_not_begin(plan: Plan, base_content: LoadedContent) -> None:
+    plan.base_out = True
+    assert reason(plan, base_content) == "setup.no.content"

@@ -35,7 +35,7 @@ def fresh_tableau(board: Board) -> Tableau:
         [None] * board.size,
         [{} for _ in range(board.size)],
         set(bits(board.lost_tribes)),
-        set(bits(board.monsters)),
+        {region: board.regions[region].monster for region in bits(board.monsters)},
         {},
         [],
         {},

@@ -21,10 +21,14 @@ from smallworld_desktop.render.widgets.checkbox import tick_box
 from smallworld_desktop.scenes.setup.plan import BASE, SETS, Plan
 
 ON: Colour = (252, 244, 218)
+FINDS = "finds"
+"""The line for finds on a board of the surface."""
 PICTURES: dict[str, Icon] = {
     "cursed": partial(icon, "curse"),
     "grand_dames": partial(icon, "tiara"),
     "be_not_afraid": partial(icon, "lantern"),
+    "underground": partial(emblem, "volcano"),
+    FINDS: partial(emblem, "flying_doormat"),
 }
 OWN_SHOWN = 2
 """So many own packs have a box here; more are in a list."""
@@ -40,11 +44,13 @@ class PackLine:
     powers: int
     is_own: bool = False
     errors: int = 0
+    finds: int = 0
+    """How many places and relics it brings."""
 
 
 def shipped_lines(tr: Translator) -> list[PackLine]:
     found = load_packs([BASE, *SETS]).packs
-    return [PackLine(p.id, tr(f"pack.{p.id}.name"), len(p.races), len(p.powers)) for p in found]
+    return [PackLine(p.id, tr(f"pack.{p.id}.name"), len(p.races), len(p.powers), finds=len(p.places)) for p in found]
 
 
 def own_lines(given: Sequence[Path] = ()) -> list[PackLine]:
@@ -66,12 +72,17 @@ class PackBox(Checkbox):
 
     def __init__(self, line: PackLine, checked: bool, on_change: Callable[[bool], None], tr: Translator) -> None:
         code = "setup.pack.errors" if line.errors else "setup.pack.own" if line.is_own else "setup.pack.brings"
-        detail = tr(code, races=line.races, powers=line.powers, count=line.errors)
+        if line.finds:
+            code = "setup.pack.brings_finds"
+        if line.source == FINDS:
+            code = "setup.finds.detail"
+        detail = tr(code, races=line.races, powers=line.powers, count=line.errors, finds=line.finds)
         super().__init__(line.name, checked, on_change, detail=detail)
         self.line = line
         if line.source == BASE:
-            self.enabled = False
             self.tooltip = tr("setup.pack.base.tip")
+        elif line.source == FINDS:
+            self.tooltip = tr("setup.finds.tip")
         elif line.errors:
             self.tooltip = tr("setup.pack.errors.tip")
 
@@ -124,7 +135,8 @@ class ContentPanel:
         self.heading = heading(tr("setup.content"), kind=Type.HEADING, anchor="midleft")
         self.counts = Label("", Type.LABEL, SOFT_INK, anchor="midright", max_lines=2)
         own = [line for line in lines if line.is_own]
-        shown = [line for line in lines if not line.is_own] + own[:OWN_SHOWN]
+        finds = PackLine(FINDS, tr("setup.finds"), 0, 0)
+        shown = [*(line for line in lines if not line.is_own), finds, *own[:OWN_SHOWN]]
         self.boxes = [PackBox(line, self._is_on(line), partial(self._toggle, line), tr) for line in shown]
         more = len(own) - OWN_SHOWN
         label = tr("setup.packs.more", count=more) if more > 0 else tr("setup.packs.add")
@@ -135,8 +147,17 @@ class ContentPanel:
     def widgets(self) -> list[Widget]:
         return [self.heading, self.counts, *self.boxes, self.add, self.leave_out]
 
-    def show(self, races: int, powers: int) -> None:
+    def show(self, races: int, powers: int, *, may_hide_finds: bool = False) -> None:
+        """What takes part; sets that the board needs can't be left out, finds not be had without monsters."""
         tr = self.tr
+        for box in self.boxes:
+            box.checked = self._is_on(box.line)
+            if box.line.source == FINDS:
+                box.enabled = may_hide_finds
+                box.checked = may_hide_finds and self.plan.finds
+            elif box.line.source in SETS:
+                is_needed = box.line.source in self.plan.needed
+                box.enabled, box.tooltip = not is_needed, tr("setup.pack.needed") if is_needed else ""
         self.counts.text = tr("setup.counts", races=races, powers=powers)
         left_out = len(self.plan.left_out)
         self.leave_out.label = tr("setup.left_out", count=left_out) if left_out else tr("setup.leave_out")
@@ -162,10 +183,18 @@ class ContentPanel:
             button.place(Rect(inner.x + number * (wide + gap), y, wide, foot), theme)
 
     def _is_on(self, line: PackLine) -> bool:
-        return line.source == BASE or line.source in self.plan.packs
+        if line.source == BASE:
+            return not self.plan.base_out
+        if line.source == FINDS:
+            return self.plan.finds
+        return line.source in self.plan.packs or line.source in self.plan.needed
 
     def _toggle(self, line: PackLine, on: bool) -> None:
-        if on and line.source not in self.plan.packs:
+        if line.source == BASE:
+            self.plan.base_out = not on
+        elif line.source == FINDS:
+            self.plan.finds = on
+        elif on and line.source not in self.plan.packs:
             self.plan.packs.append(line.source)
         elif not on and line.source in self.plan.packs:
             self.plan.packs.remove(line.source)

@@ -21,6 +21,8 @@ def remember(file: Path, plan: Plan) -> None:
         "seats": [[seat.name, seat.colour, seat.kind] for seat in plan.seats],
         "packs": [str(pack) for pack in plan.packs],
         "left_out": sorted(plan.left_out),
+        "base_out": plan.base_out,
+        "finds": plan.finds,
         "teams": plan.teams,
         "first": plan.first,
         "board": str(plan.board.path) if plan.board is not None else "",
@@ -45,6 +47,8 @@ def _read(document: dict[str, Any]) -> tuple[Plan, Path]:
         seats,
         packs=[pack for pack in packs if isinstance(pack, str) or pack.is_file()],
         left_out={str(id) for id in document["left_out"]},
+        base_out=bool(document.get("base_out")),
+        finds=bool(document.get("finds")),
         teams=bool(document["teams"]),
         first=None if document["first"] is None else int(document["first"]) % SEATS,
     )

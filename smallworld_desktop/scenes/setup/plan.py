@@ -13,10 +13,11 @@ from smallworld_desktop.maps.loader import LoadedMap
 from smallworld_desktop.rules.messages import Message, Param
 from smallworld_desktop.rules.ruleset import COLUMN
 from smallworld_desktop.session.session import HUMAN, TEAM_LETTERS, Options, Seat, Session
-from smallworld_desktop.session.starting import Deal, start_session, why_not_start
+from smallworld_desktop.session.starting import Deal, senseless, start_session, why_not_start
 
-BASE, TEAMS, BELOW = "base", "teams", "underground"
-SETS = tuple(pack for pack in SHIPPED if pack not in (BASE, TEAMS, BELOW))
+BASE, TEAMS = "base", "teams"
+SETS = tuple(pack for pack in SHIPPED if pack not in (BASE, TEAMS))
+"""The sets that may take part besides the base game."""
 EMPTY = "empty"
 KINDS = (HUMAN, *(PREFIX + level.name for level in OFFERED), EMPTY)
 SEATS = 6
@@ -44,6 +45,10 @@ class Plan:
     seats: list[SeatPlan]
     packs: list[str | Path] = field(default_factory=list)
     left_out: set[str] = field(default_factory=set)
+    base_out: bool = False
+    """Whether the races and powers of the base game stay in the box; its lands and rules never do."""
+    finds: bool = False
+    """Whether monsters guard places and relics on a board of the surface, too."""
     board: LoadedMap | None = None
     hidden_coins: bool = False
     teams: bool = False
@@ -69,8 +74,14 @@ class Plan:
     # -- changes -----------------------------------------------------------------------------------------------------
 
     def choose_board(self, board: LoadedMap | None) -> None:
-        """Takes a board and, if it isn't for so many, the nearest number of seats it is for."""
+        """Takes a board and, if it isn't for so many, the nearest number of seats it is for.
+
+        A board that is made for another set is played with that set alone, unless the base game is wanted too.
+        """
+        before, needed = self.board, self.needed
         self.board = board
+        if before is not None and bool(self.needed) != bool(needed):
+            self.base_out = bool(self.needed)
         if board is None or not board.players or len(self.taken) in board.players:
             return
         self.seat_players(min(board.players, key=lambda count: abs(count - len(self.taken))))
@@ -99,14 +110,47 @@ class Plan:
     # -- content -----------------------------------------------------------------------------------------------------
 
     @property
+    def needed(self) -> tuple[str, ...]:
+        """The sets that the board is made for."""
+        wanted = self.board.setup.needs if self.board is not None else ()
+        return tuple(pack for pack in wanted if pack in SETS)
+
+    @property
     def pack_list(self) -> list[str | Path]:
         """The packs to play with, in order."""
-        return [BASE, *self.packs, *([TEAMS] if self.plays_in_teams else [])]
+        more = [pack for pack in self.needed if pack not in self.packs]
+        return [BASE, *self.packs, *more, *([TEAMS] if self.plays_in_teams else [])]
+
+    def may_hide_finds(self, content: LoadedContent) -> bool:
+        """Whether finds could lie on this board although it shows no monsters."""
+        board = self.board.board if self.board is not None else None
+        return bool(content.content.places) and not self.plays_in_teams and board is not None and not board.monsters
+
+    def all_left_out(self, content: LoadedContent) -> set[str]:
+        """Everything that stays in the box by choice."""
+        if not self.base_out:
+            return self.left_out
+        base = content.pack(BASE)
+        return {*self.left_out, *base.races, *base.powers}
 
     def counts(self, content: LoadedContent) -> tuple[int, int]:
-        """How many races and powers take part."""
-        races = sum(race.id not in self.left_out for race in content.content.races)
-        return races, sum(power.id not in self.left_out for power in content.content.powers)
+        """How many races and powers take part: those chosen that could do something on the board."""
+        left_out = self.all_left_out(content)
+        if self.board is not None and self.board.board is not None:
+            left_out = {*left_out, *senseless(content.content, self.board.board, self._deal(content, 0, 0))}
+        races = sum(race.id not in left_out for race in content.content.races)
+        return races, sum(power.id not in left_out for power in content.content.powers)
+
+    def _deal(self, content: LoadedContent, seed: int, start_seat: int) -> Deal:
+        return Deal(
+            seed,
+            start_seat,
+            Options(open_coins=not self.hidden_coins),
+            tuple(sorted(self.all_left_out(content))),
+            teams=self.plays_in_teams,
+            on_top=self.on_top,
+            finds=self.finds and self.may_hide_finds(content),
+        )
 
     # -- beginning ---------------------------------------------------------------------------------------------------
 
@@ -145,15 +189,7 @@ class Plan:
         assert why_not_start(self.board, seats) is None
         first = self.first if self.first in self.taken else None
         start_seat = chance.randrange(len(seats)) if first is None else self.taken.index(first)
-        deal = Deal(
-            chance.getrandbits(48),
-            start_seat,
-            Options(open_coins=not self.hidden_coins),
-            tuple(sorted(self.left_out)),
-            teams=self.plays_in_teams,
-            on_top=self.on_top,
-        )
-        return start_session(self.board, content, seats, deal)
+        return start_session(self.board, content, seats, self._deal(content, chance.getrandbits(48), start_seat))
 
 
 def new_plan(names: Sequence[str]) -> Plan:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.content import LoadedContent
+from smallworld_desktop.content import SHIPPED, LoadedContent
 from smallworld_desktop.maps.loader import LoadedMap
 from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.render import text
@@ -191,8 +191,11 @@ class SetupScene(MenuScene):
         """Seats, board or content are others now."""
         if self._is_world and len(self.plan.taken) >= 2:
             self.plan.choose_board(self.boards.world(self._world_players()))
+        if [pack.id for pack in self.content.packs if pack.shipped] != [p for p in self.plan.pack_list if p in SHIPPED]:
+            self.content = self.services.load_content(self.plan.pack_list)
         self.redraw.visible = self._is_world
-        self.packs.show(*self.plan.counts(self.content))
+        may_hide = self.plan.may_hide_finds(self.content)
+        self.packs.show(*self.plan.counts(self.content), may_hide_finds=may_hide)
         self.reason = self.plan.why_not(self.content)
         self.begin.enabled = self.reason is None
         if self.size != (0, 0) and self.panels:
@@ -214,8 +217,6 @@ class SetupScene(MenuScene):
         self.go(LeaveOutScene(self.services, self.plan, self.content))
 
     def _begin(self) -> None:
-        if self.plan.plays_in_teams != any(pack.id == "teams" for pack in self.content.packs):
-            self.content = self.services.load_content(self.plan.pack_list)
         reason = self.plan.why_not(self.content)
         if reason is not None:
             self.say(self.tr.message(reason), is_good=False)
