@@ -187,6 +187,7 @@ ICONS: dict[str, str] = {
     "scoring": "purse",
     "end": "laurel",
     "teams": "team",
+    "below": "lantern",
     "controls": "mouse",
     "keyboard": "keyboard",
     "gamepad": "gamepad",
