@@ -7,14 +7,16 @@ import sys
 import traceback
 from pathlib import Path
 
-from smallworld_desktop.developers import shot_expansions, shot_menus, shot_table, shot_teams
+from smallworld_desktop.developers import shot_expansions, shot_menus, shot_table, shot_teams, shot_underground
 from smallworld_desktop.developers.gallery import view_size
 from smallworld_desktop.developers.headless import borrowed_home, headless
 from smallworld_desktop.developers.languages import every_language
 from smallworld_desktop.developers.shot_base import SHOTS
 from smallworld_desktop.i18n import ENGLISH, PSEUDO, Translator
 
-__all__ = ["SHOTS", "shot_expansions", "shot_menus", "shot_table", "shot_teams", "take_shots"]
+__all__ = [
+    "SHOTS", "shot_expansions", "shot_menus", "shot_table", "shot_teams", "shot_underground", "take_shots"
+]  # fmt: skip
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

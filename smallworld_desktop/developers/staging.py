@@ -14,6 +14,7 @@ from smallworld_desktop.content import LoadedContent, load_packs
 from smallworld_desktop.developers.expansion_positions import EXPANSION_POSITIONS
 from smallworld_desktop.developers.positions import BASE_POSITIONS, NAMES, SEED, Document
 from smallworld_desktop.developers.team_positions import TEAM_POSITIONS
+from smallworld_desktop.developers.underground_positions import UNDERGROUND_POSITIONS
 from smallworld_desktop.maps.loader import LoadedMap, read_map
 from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.rules.finds import refresh_all
@@ -25,7 +26,9 @@ from smallworld_desktop.session.choosers import make_chooser
 from smallworld_desktop.session.session import HUMAN, Options, Seat, Session
 from smallworld_desktop.session.starting import Deal, start_session
 
-POSITIONS: dict[str, Document] = {**BASE_POSITIONS, **EXPANSION_POSITIONS, **TEAM_POSITIONS}
+POSITIONS: dict[str, Document] = {
+    **BASE_POSITIONS, **EXPANSION_POSITIONS, **TEAM_POSITIONS, **UNDERGROUND_POSITIONS
+}  # fmt: skip
 """By name; each is one decision that the table has to show."""
 
 
@@ -103,7 +106,7 @@ def seats_of(names: Sequence[str], kinds: Sequence[str] = ()) -> list[Seat]:
 @cache
 def board_of(name: str) -> LoadedMap:
     """A shipped map."""
-    content = content_of(("base",)).content
+    content = content_of(("base", "underground")).content
     return read_map(paths.assets() / "maps" / f"{name}.tmx", Vocabulary(content.terrains, content.symbols))
 
 

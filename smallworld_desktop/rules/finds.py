@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from smallworld_desktop.rules.board import bits
-from smallworld_desktop.rules.board_changes import give_up, take_marker, take_piece
+from smallworld_desktop.rules.board_changes import give_up, take_marker
 from smallworld_desktop.rules.chance import Chance
 from smallworld_desktop.rules.column import supply_of
 from smallworld_desktop.rules.cost import immune_regions, peaceful_regions, posted_regions, unaided_regions
@@ -114,6 +114,6 @@ def put_piece(pos: Position, marker: int, region: int, records: list[Record]) ->
     for old in pos.marked_regions(marker):
         if old == region:
             return
-        take_piece(pos, marker, old, records)
+        pos.add_mark(old, marker, -1)
     pos.add_mark(region, marker, 1)
     records.append(PieceMoved(pos.rules.marker_ids[marker], region))

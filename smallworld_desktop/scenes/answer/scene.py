@@ -14,12 +14,14 @@ from smallworld_desktop.rules.actions import (
     Sacrifice,
     Shield,
     Stay,
+    Use,
 )
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.legal import Offer
+from smallworld_desktop.rules.turn import soul_offer
 from smallworld_desktop.scenes.board.state import RegionShow
-from smallworld_desktop.scenes.conquest.decline import begin_decline
+from smallworld_desktop.scenes.conquest.decline import begin_decline, decline_label
 from smallworld_desktop.scenes.turn.base import Choice, Explanation, Table, TurnScene, said, warned
 
 SHOWN_ANSWERS = 2
@@ -52,7 +54,7 @@ class AnswerScene(TurnScene):
     def _kind(self) -> str:
         if self.position.questions:
             return self.position.questions[0].kind
-        return {"late_decline": "stout", "setup": "monster"}.get(self.position.stage, "other")
+        return {"late_decline": "stout", "setup": "monster", "offer": "souls"}.get(self.position.stage, "other")
 
     def hint(self) -> str:
         question = self.position.questions[0] if self.position.questions else None
@@ -65,7 +67,19 @@ class AnswerScene(TurnScene):
             params["owner"] = self.words.seat(people.seat)
         if self.kind == "relic":
             params["place"] = self.words.source(self._relic)
-        return self.tr(f"hint.question.{self.kind}", **params)
+        return self.tr(f"hint.question.{self.kind}", **params, **self._about_find())
+
+    def _about_find(self) -> dict[str, str | int]:
+        """The find that asks, with its piece or what it pays."""
+        use = next((answer for answer in self.answers if isinstance(answer, Use)), None)
+        if use is None:
+            return {}
+        found: dict[str, str | int] = {"find": self.words.source(use.find)}
+        post = self.position.rules.posting(use.find)
+        if post is not None:
+            return {**found, "marker": self.words.source(post.marker), "count": post.drives_out}
+        offer = soul_offer(self.position)
+        return {**found, "count": offer[1]} if offer is not None else found
 
     @property
     def _relic(self) -> str:
@@ -78,7 +92,7 @@ class AnswerScene(TurnScene):
         if answer is None:
             return base
         lines = [*base.lines, said(self.tr(f"tip.answer.{self.kind}"))]
-        if isinstance(answer, Sacrifice) and self._would_give_up(region):
+        if (isinstance(answer, Sacrifice) or self.kind == "souls") and self._would_give_up(region):
             lines.append(warned(self.tr("tip.answer.given_up")))
         return Explanation(base.title, lines)
 
@@ -105,7 +119,9 @@ class AnswerScene(TurnScene):
     def _label(self, answer: Action) -> str:
         match answer:
             case Decline():
-                return self.tr("button.decline")
+                return decline_label(self, answer)
+            case Use():
+                return self.tr(f"button.no_{self.kind}", **self._about_find())
             case Stay():
                 return self.tr("button.stay")
             case AnswerHire(pay=True):

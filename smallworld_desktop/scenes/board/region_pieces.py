@@ -17,7 +17,6 @@ from smallworld_desktop.render.pieces import (
     draw_stack,
     draw_stepper,
     put,
-    tile,
 )
 from smallworld_desktop.render.pieces.region_layout import Placed, RegionLayout, Stack, grouped, region_layout
 from smallworld_desktop.scenes.board.tableau import Tableau
@@ -83,7 +82,7 @@ def draw_pieces(
     found = _stacks(tableau, region)
     for (stack, race, seat), placed in zip(found, pieces.layout.stacks, strict=True):
         if seat < 0:
-            put(surface, tile(race, None, round(placed.size * DECLINED_SCALE)), placed.centre)
+            draw_stack(surface, race, None, stack.count, placed.centre, round(placed.size * DECLINED_SCALE))
             continue
         owner = OWNERS[owners[seat]]
         draw_stack(
@@ -110,5 +109,5 @@ def _stacks(tableau: Tableau, region: int) -> list[tuple[Stack, str, int]]:
     if region in tableau.tribes:
         found.append((Stack(1, True), LOST_TRIBE, -1))
     if region in tableau.monsters:
-        found.append((Stack(1, True), MONSTER, -1))
+        found.append((Stack(tableau.monsters[region], True), MONSTER, -1))
     return found

@@ -12,12 +12,14 @@ from smallworld_desktop.rules.records import (
     MarkerPlaced,
     MarkerRemoved,
     MonsterPlaced,
+    PieceMoved,
     PlaceFound,
     RaceDeclined,
     RaceLeft,
     Record,
     RegionAbandoned,
     RegionConquered,
+    RegionRevived,
     RelicMoved,
     Scored,
     TokensDeployed,
@@ -43,7 +45,8 @@ class Tableau:
     troops: list[Troop | None]
     markers: list[dict[str, int]]
     tribes: set[int]
-    monsters: set[int]
+    monsters: dict[int, int]
+    """How many guard a region."""
     places: dict[str, int]
     coins: list[int]
     hands: dict[int, int]
@@ -72,7 +75,7 @@ class Tableau:
             troops,
             markers,
             set(bits(position.tribes)),
-            set(bits(position.monsters)),
+            {region: position.monster_numbers[region] for region in bits(position.monsters)},
             dict(position.places),
             list(position.coins),
             hands,
@@ -116,7 +119,7 @@ class Tableau:
             case RegionConquered(people=people, region=region, tokens=tokens):
                 self.put(people, region, tokens)
                 self.tribes.discard(region)
-                self.monsters.discard(region)
+                self.monsters.pop(region, None)
             case RegionAbandoned(people=people, region=region, tokens=tokens):
                 self.troops[region] = None
                 self.hands[people] = self.hands.get(people, 0) + tokens
@@ -140,8 +143,23 @@ class Tableau:
                 self.lay_out(people, {})
             case PlaceFound(place=place, region=region) | RelicMoved(place=place, region=region):
                 self.places[place] = region
+            case PieceMoved(marker=marker, region=region):
+                self._move_piece(marker, region)
+            case RegionRevived(people=people, region=region, tokens=tokens):
+                self.put(people, region, tokens)
             case MonsterPlaced(region=region):
-                self.monsters.add(region)
+                self.monsters[region] = 1
+
+    def _move_piece(self, marker: str, region: int) -> None:
+        """A piece of nobody's stands in one region at most; who drove monsters out with it did so without a find."""
+        for markers in self.markers:
+            markers.pop(marker, None)
+        if region >= 0:
+            self.markers[region][marker] = 1
+
+    def piece_place(self, marker: str) -> int | None:
+        """Where a piece stands."""
+        return next((region for region, markers in enumerate(self.markers) if marker in markers), None)
 
     def _decline(self, people: int) -> None:
         race, seat, _ = self.races[people]

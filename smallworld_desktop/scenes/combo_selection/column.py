@@ -16,7 +16,7 @@ from smallworld_desktop.render.widgets import Pressable
 from smallworld_desktop.render.widgets.base import Shown
 from smallworld_desktop.rules.column import prices
 from smallworld_desktop.rules.position import Position
-from smallworld_desktop.rules.ruleset import COLUMN
+from smallworld_desktop.rules.ruleset import COLUMN, Ruleset
 from smallworld_desktop.scenes.common.words import Words
 
 ROOM_FOR_SUMMARY = 60
@@ -31,8 +31,6 @@ def combos_of(position: Position, words: Words) -> list[ComboShown]:
     found = []
     for (race, power, coins, waiting), price in zip(position.column, prices(position), strict=True):
         banner, badge = rules.races[race], rules.powers[power]
-        tokens = min(banner.tokens + badge.tokens + rules.abilities(race, power).combat_tokens, banner.tray)
-        tokens += rules.abilities(race, power).horde
         found.append(
             ComboShown(
                 banner.id,
@@ -40,12 +38,18 @@ def combos_of(position: Position, words: Words) -> list[ComboShown]:
                 words.combo(banner.id, badge.id),
                 words.summary(banner.id, badge.id),
                 price,
-                tokens,
+                tokens_of(rules, race, power),
                 coins,
                 waiting,
             )
         )
     return found
+
+
+def tokens_of(rules: Ruleset, race: int, power: int) -> int:
+    """How many tokens a combo brings."""
+    abilities, banner = rules.abilities(race, power), rules.races[race]
+    return min(banner.tokens + rules.powers[power].tokens + abilities.combat_tokens, banner.tray) + abilities.horde
 
 
 class ComboRow(Pressable):

@@ -12,6 +12,7 @@ from smallworld_desktop.rules.cost import Price
 from smallworld_desktop.rules.messages import Message, Param
 from smallworld_desktop.rules.position import NOBODY, People, Position
 from smallworld_desktop.rules.records import ScoreItem
+from smallworld_desktop.rules.ways import COPY, split
 from smallworld_desktop.session.session import Session
 
 PLAIN_PARTS = frozenset({"base", "lost_tribe", "monster", "die", "minimum", "hire", "sorcery"})
@@ -77,7 +78,7 @@ class Words:
         if self._position.tribes >> index & 1:
             things.append(self.tr("table.lost_tribe"))
         if self._position.monsters >> index & 1:
-            things.append(self.tr("table.monster"))
+            things.append(self.tr("table.monsters", count=self._position.monster_numbers[index]))
         name = self.tr(f"terrain.{region.terrain.id}.name")
         return (
             self.tr("table.ground", terrain=name, things=self.tr.listed(things, "comma"))
@@ -136,9 +137,7 @@ class Words:
     def way(self, way: str) -> str:
         """A way to conquer, as a choice, with what it costs the race that fights."""
         code = f"table.way.{way or 'plain'}"
-        if not self.tr.has(code):
-            return self.source(way)
-        return self.tr(code, count=self.hire_price())
+        return self.tr(code, count=self.hire_price()) if self.tr.has(code) else self.way_name(way)
 
     def hire_price(self) -> int:
         """What help costs the race that fights."""
@@ -147,7 +146,13 @@ class Words:
         return hires[0].price if hires else 1
 
     def way_name(self, way: str) -> str:
-        """What a way to conquer is called where it is spoken of: `sorcery`."""
+        """What a way to conquer, or a find, is called where it is spoken of: `sorcery`, `Magic bag as Shiny Orb`."""
+        parts = split(way)
+        if len(parts) > 1:
+            return self.tr.listed([self.way_name(part) for part in parts])
+        marker, plus, relic = way.partition(COPY)
+        if plus:
+            return self.tr("table.way.copy", marker=self.source(marker), relic=self.source(relic))
         code = f"table.way.{way}.noun"
         return self.tr(code) if self.tr.has(code) else self.source(way)
 

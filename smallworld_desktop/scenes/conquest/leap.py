@@ -9,13 +9,15 @@ from smallworld_desktop.intents import Command
 from smallworld_desktop.render.highlights import Mark
 from smallworld_desktop.render.pieces import PlateKind
 from smallworld_desktop.render.widgets import Line
-from smallworld_desktop.rules.actions import Final
+from smallworld_desktop.rules.actions import Conquer, Final
 from smallworld_desktop.rules.cost import cost_by
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.board.state import RegionShow
 from smallworld_desktop.scenes.conquest.stakes import stakes
-from smallworld_desktop.scenes.conquest.ways import Taking, outcome
+from smallworld_desktop.scenes.conquest.ways import outcome
 from smallworld_desktop.scenes.turn.base import Choice, Explanation, Table, TurnScene, aside
+
+Leap = Conquer | Final
 
 
 class LeapScene(TurnScene):
@@ -23,16 +25,16 @@ class LeapScene(TurnScene):
 
     name = "conquer"
 
-    def __init__(self, table: Table, leaps: Sequence[Taking]) -> None:
+    def __init__(self, table: Table, leaps: Sequence[Leap]) -> None:
         super().__init__(table, leaps)
-        self.ranges: dict[int, dict[int, Taking]] = {}
+        self.ranges: dict[int, dict[int, Leap]] = {}
         for leap in leaps:
             self.ranges.setdefault(leap.origin, {})[leap.region] = leap
         self.marker = leaps[0].way
         self.origin: int | None = min(self.ranges) if len(self.ranges) == 1 else None
 
     @property
-    def range(self) -> dict[int, Taking]:
+    def range(self) -> dict[int, Leap]:
         """What can be taken from the chosen region."""
         return self.ranges[self.origin] if self.origin is not None else {}
 
@@ -103,7 +105,7 @@ class LeapScene(TurnScene):
             self.table.enter_turn(None)
 
 
-def leap_choice(table: Table, leaps: Sequence[Taking]) -> Choice:
+def leap_choice(table: Table, leaps: Sequence[Leap]) -> Choice:
     """The button that enters the scene."""
     words, marker = table.words, leaps[0].way
     code = f"button.{marker}" if words.tr.has(f"button.{marker}") else "button.leap"

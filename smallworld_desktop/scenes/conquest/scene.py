@@ -17,6 +17,7 @@ from smallworld_desktop.rules.actions import (
     Decline,
     Final,
     ReadyAgain,
+    Revive,
     Roll,
     Stop,
     SwapPowers,
@@ -28,12 +29,12 @@ from smallworld_desktop.rules.foresight import closing, is_decline_pointless
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.position import NO_ROLL, People
 from smallworld_desktop.rules.redeploy import may_deploy
-from smallworld_desktop.rules.ways import HIRE
 from smallworld_desktop.scenes.board.state import RegionShow
+from smallworld_desktop.scenes.conquest.beginning import beginnings
 from smallworld_desktop.scenes.conquest.decline import decline_choice
-from smallworld_desktop.scenes.conquest.leap import leap_choice
+from smallworld_desktop.scenes.conquest.leap import Leap, leap_choice
 from smallworld_desktop.scenes.conquest.stakes import stakes
-from smallworld_desktop.scenes.conquest.ways import Taking, ask_die, outcome, way_choice
+from smallworld_desktop.scenes.conquest.ways import Taking, ask_die, outcome, pictured, sensible, way_choice
 from smallworld_desktop.scenes.redeployment.arrange import ReadyScene
 from smallworld_desktop.scenes.redeployment.scene import RedeploymentScene
 from smallworld_desktop.scenes.turn.base import (
@@ -47,6 +48,19 @@ from smallworld_desktop.scenes.turn.base import (
     warned,
 )
 
+ALONE = Stop | Roll | ReadyAgain | SwapPowers | Decline
+"""What is chosen by a button of its own, at most one of each kind."""
+
+
+def _names_region(offer: Offer) -> bool:
+    """Whether it is a roll for a region that is named before the die is thrown."""
+    return isinstance(offer, Roll) and offer.region >= 0
+
+
+def _begins(offer: Offer) -> bool:
+    """Whether an offer belongs to the start of a turn: regions to revive, markers to move."""
+    return isinstance(offer, Revive) or (isinstance(offer, Distribution) and offer.kind == "place")
+
 
 class ConquestScene(TurnScene):
     """Regions that can be taken glow with their cost; a click takes one, or asks how when there are several ways."""
@@ -59,21 +73,27 @@ class ConquestScene(TurnScene):
         in_part = bool(self.position.parts)
         if in_part:  # with an empty hand the rules also offer what comes after this race's part
             offers = [offer for offer in offers if self._belongs_to_part(offer)]
-        self.leaps: list[Taking] = []
+        self.leaps: list[Leap] = []
         for offer in offers:
-            if isinstance(offer, Conquer | Final):
-                if offer.origin >= 0:
-                    self.leaps.append(offer)
-                else:
-                    self.ways.setdefault(offer.region, []).append(offer)
+            if isinstance(offer, Conquer | Final) and offer.origin >= 0:
+                self.leaps.append(offer)
+            elif isinstance(offer, Conquer | Final) or (isinstance(offer, Roll) and _names_region(offer)):
+                self.ways.setdefault(offer.region, []).append(offer)
+        self.ways = {region: sensible(self, ways) for region, ways in self.ways.items()}
         self.leaving = {offer.region: offer for offer in offers if isinstance(offer, Abandon)}
         self.single: dict[type, Action] = {
-            type(offer): offer for offer in offers if isinstance(offer, Stop | Roll | ReadyAgain | SwapPowers | Decline)
+            type(offer): offer for offer in reversed(offers) if isinstance(offer, ALONE) and not _names_region(offer)
         }
+        self.beginnings = [offer for offer in offers if _begins(offer)]
         self.readying = next((o for o in offers if isinstance(o, Distribution) and o.kind == "ready"), None)
         self.closing = next((o for o in offers if isinstance(o, Distribution) and o.kind == "deploy"), None)
         self._ending = closing(self.position) if Stop in self.single else ()
         """What ends the turn at once, if nothing is left to decide after the conquests."""
+
+    @property
+    def rolls(self) -> list[Roll]:
+        """Rolls for a region that is named before the die is thrown."""
+        return [way for ways in self.ways.values() for way in ways if isinstance(way, Roll)]
 
     def _belongs_to_part(self, offer: Offer) -> bool:
         if isinstance(offer, Distribution | Decline):
@@ -96,11 +116,11 @@ class ConquestScene(TurnScene):
             return self._hint_without_targets(people.hand)
         if not people.held:
             return self.tr("hint.enter_anywhere" if self._enters_inland else "hint.enter")
-        only_die = all(isinstance(way, Final) for ways in self.ways.values() for way in ways)
+        only_die = not any(isinstance(way, Conquer) for ways in self.ways.values() for way in ways)
         if ReadyAgain in self.single:
             return self.tr("hint.second_wave" if only_die else "hint.wave_or_conquer")
         if only_die:
-            return self.tr("hint.only_die")
+            return self.tr("hint.only_roll" if self.rolls else "hint.only_die")
         return self.tr("hint.conquer")
 
     @property
@@ -120,6 +140,8 @@ class ConquestScene(TurnScene):
         """What is worth a thought before the first conquest; empty if nothing is."""
         if SwapPowers in self.single:
             return self.tr("hint.swap", player=self.words.seat(self._partner))
+        if any(isinstance(offer, Revive) for offer in self.beginnings):
+            return self.tr("hint.revive_first")
         if not people.held:
             return ""
         if self.readying is not None and not may_deploy(people):
@@ -164,6 +186,8 @@ class ConquestScene(TurnScene):
             found.append(self._plain(ReadyAgain, "button.second_wave", "horn", Command.ROLL))
         elif any(isinstance(way, Final) for ways in self.ways.values() for way in ways):
             found.append(self._last_conquest())
+        if self.rolls:
+            found.append(self._named_rolls())
         if self.leaps:
             found.append(leap_choice(self.table, self.leaps))
         if self.specials:
@@ -186,6 +210,7 @@ class ConquestScene(TurnScene):
             leads_to = list(self.leaving.values())
             leave = Choice(self.tr("button.abandon"), enter, "door", tooltip=self.tr("tip.abandon"), leads_to=leads_to)
             found.insert(0 if people is not None and people.abilities.coins_for_leaving else len(found), leave)
+        found = [*beginnings(self.table, self.beginnings), *found]
         if SwapPowers in self.single:
             found.insert(0, self._swap())
         return found
@@ -200,13 +225,19 @@ class ConquestScene(TurnScene):
         if people is None:
             return {}
         found = {}
+        near = targets(self.position, people)
         for region, ways in self.ways.items():
+            if not (near >> region & 1 or self.shows_far):
+                continue
             sure = [way for way in ways if isinstance(way, Conquer)]
             plain = [way for way in sure if not way.way]
             shown = min(cost_by(self.position, people, region, way.way) for way in plain or sure or ways)
             mark = Mark.OWN if self._is_own(region) else Mark.TARGET
             found[region] = RegionShow(mark, shown, PlateKind.REACH if sure else PlateKind.DIE)
         return found
+
+    shows_far: bool = False
+    """Whether regions glow that only a relic reaches: every one would, all the time."""
 
     def explain(self, region: int) -> Explanation:
         base = super().explain(region)
@@ -302,19 +333,21 @@ class ConquestScene(TurnScene):
         finals = [way for ways in self.ways.values() for way in ways if isinstance(way, Final)]
         return Choice(words, enter, "dice", tooltip=tip, key=Command.ROLL, leads_to=finals)
 
+    def _named_rolls(self) -> Choice:
+        enter = partial(self.table.enter_turn, NamedRollScene(self.table, self.offers))
+        key = None if any(isinstance(way, Final) for ways in self.ways.values() for way in ways) else Command.ROLL
+        words, tip = self.tr("button.roll_first"), self.tr("tip.roll_first_button")
+        return Choice(words, enter, "dice", tooltip=tip, key=key, leads_to=self.rolls)
+
     def _other_ways(self) -> Choice:
         """The ways besides the ordinary one, in a scene of their own."""
         ways = sorted({way.way for way in self.specials})
         label = self.words.way(ways[0]) if len(ways) == 1 else self.tr("button.ways")
         enter = partial(self.table.enter_turn, SpecialWaysScene(self.table, self.offers))
-        icon, emblem = ("", self._emblem_of(ways[0])) if len(ways) == 1 else ("swords", "")
+        icon, emblem = ("", pictured(self, ways[0])) if len(ways) == 1 else ("swords", "")
         return Choice(
             label, enter, icon, tooltip=self.tr("tip.ways"), key=Command.WAYS, emblem=emblem, leads_to=self.specials
         )
-
-    def _emblem_of(self, way: str) -> str:
-        people = self.fighter
-        return self.position.power_id(people) if way == HIRE and people is not None else way
 
     # -- gestures ----------------------------------------------------------------------------------------------------
 
@@ -326,7 +359,7 @@ class ConquestScene(TurnScene):
             self.table.play(plain)
         elif len(ways) > 1 or (ways and plain is None):
             self._choose_way(region)
-        elif isinstance(plain, Final) and self._pays:
+        elif isinstance(plain, Roll) or (isinstance(plain, Final) and self._pays):
             ask_die(self, plain)
         elif plain is not None:
             self.table.play(plain)
@@ -353,7 +386,7 @@ class ConquestScene(TurnScene):
         return min([people.hand, *(cost_by(self.position, people, way.region, "") for way in plain)])
 
     def back_at(self, region: int) -> None:
-        if any(way.way for way in self.ways.get(region, [])):
+        if any(way.way or isinstance(way, Roll) for way in self.ways.get(region, [])):
             self._choose_way(region)
         elif region in self.leaving:
             self._offer_leaving(region)
@@ -403,14 +436,27 @@ class LastConquestScene(DetourScene):
         return self.tr("hint.last_conquest")
 
 
+class NamedRollScene(DetourScene):
+    """Only rolls before a conquest: choose the region that is named."""
+
+    name = "named_roll"
+
+    def __init__(self, table: Table, offers: Sequence[Offer]) -> None:
+        super().__init__(table, [offer for offer in offers if _names_region(offer)])
+
+    def hint(self) -> str:
+        return self.tr("hint.named_roll")
+
+
 class SpecialWaysScene(DetourScene):
     """Only special ways: a click takes a region in one, or asks in which of several."""
 
     name = "special_ways"
+    shows_far = True
 
     def __init__(self, table: Table, offers: Sequence[Offer]) -> None:
-        takings = [offer for offer in offers if isinstance(offer, Conquer | Final)]
-        super().__init__(table, [taking for taking in takings if taking.way and taking.origin < 0])
+        takings = [offer for offer in offers if isinstance(offer, Taking)]
+        super().__init__(table, [taking for taking in takings if taking.way and getattr(taking, "origin", -1) < 0])
 
     def hint(self) -> str:
         ways = sorted({self.words.way(way.way) for way in self.specials})

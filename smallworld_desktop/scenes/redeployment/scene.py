@@ -9,10 +9,13 @@ from functools import partial
 from smallworld_desktop.ai.dangers import Danger, dangers
 from smallworld_desktop.intents import Command
 from smallworld_desktop.render.widgets import Line
-from smallworld_desktop.rules.actions import Action, End, MakePeace, Share
+from smallworld_desktop.rules.actions import Action, End, MakePeace, Share, Stop
 from smallworld_desktop.rules.distribution import Distribution
+from smallworld_desktop.rules.foresight import gain_of
 from smallworld_desktop.rules.legal import Offer
+from smallworld_desktop.rules.records import RegionAbandoned
 from smallworld_desktop.scenes.redeployment.arrange import ArrangeScene
+from smallworld_desktop.scenes.redeployment.finds import find_choices, forgotten
 from smallworld_desktop.scenes.turn.base import Choice, Explanation, Table, aside, warned
 
 
@@ -34,6 +37,9 @@ class RedeploymentScene(ArrangeScene):
         if self.tokens is not None and self.tokens.left < 0:
             return self.tr("hint.take_off", count=-self.tokens.left)
         if self.tokens is not None and self.tokens.left:
+            out_of_water = self._out_of_water()
+            if out_of_water:
+                return self.tr("hint.river_left", count=out_of_water)
             return self.tr("hint.place", count=self.tokens.left)
         if (disc := self._disc) is not None:
             return self.tr("hint.discs", marker=self.words.source(disc))
@@ -43,6 +49,13 @@ class RedeploymentScene(ArrangeScene):
         if self.shares:
             return self.tr("hint.share", count=max(offer.coins for offer in self.shares))
         return self.tr("hint.redeploy" if self.can_move else "hint.stay")
+
+    def _out_of_water(self) -> int:
+        """How many tokens had to leave regions when the conquests were stopped, if that was just now."""
+        last = self.game.steps[-1] if self.game.steps else None
+        if last is None or not isinstance(last.action, Stop):
+            return 0
+        return sum(record.tokens for record in last.records if isinstance(record, RegionAbandoned))
 
     @property
     def _disc(self) -> str | None:
@@ -54,7 +67,7 @@ class RedeploymentScene(ArrangeScene):
         return self.tr("table.note.placing")
 
     def choices(self) -> list[Choice]:
-        found = [*self.spreading(), *self._givings()[:1]]
+        found = [*self.spreading(), *self._extras()[:1]]
         fault = self.fault()
         code = "button.close_part" if self.is_part else "button.end"
         tip = self.words.message(fault) if fault is not None else self.tr("tip.end")
@@ -86,8 +99,12 @@ class RedeploymentScene(ArrangeScene):
                     leads_to=[offer],
                 )
             )
-        found += self._givings()[1:]
+        found += self._extras()[1:]
         return found
+
+    def _extras(self) -> list[Choice]:
+        """What else the end of a turn offers, the most important first: it gets a main button."""
+        return [*self._givings(), *find_choices(self.table, self.offers, self._with_drafts, self.tableau)]
 
     def _givings(self) -> list[Choice]:
         """A choice for each player who may be given coins, the partner's first: it gets a main button."""
@@ -171,6 +188,8 @@ class RedeploymentScene(ArrangeScene):
         ]
         if self.peace and self.position.ally[self.position.seat] < 0:
             found.append(self.tr("ask.end.peace"))
+        for find in forgotten(self.offers, partial(gain_of, self.position)):
+            found.append(self.tr("ask.end.find", find=self.words.way_name(find)))
         return found
 
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from smallworld_desktop.intents import Pos
-from smallworld_desktop.rules.actions import Pick
+from smallworld_desktop.rules.actions import NOWHERE, Pick
+from smallworld_desktop.rules.column import picks
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.combo_selection.card import CardScene
-from smallworld_desktop.scenes.combo_selection.column import combos_of
+from smallworld_desktop.scenes.combo_selection.column import combos_of, tokens_of
+from smallworld_desktop.scenes.combo_selection.site import SiteScene
 from smallworld_desktop.scenes.table.people_card import PeopleScene
+from smallworld_desktop.scenes.turn.base import Choice
+from smallworld_desktop.scenes.turn.overlays import SlipScene
 
 if TYPE_CHECKING:
     from smallworld_desktop.scenes.table.scene import TableScene
@@ -29,9 +34,10 @@ class Cards:
         combos = combos_of(position, table.words)
         if place >= len(combos) or table.showing.is_moving:
             return
-        action = Pick(place)
+        options = picks(position, place)
+        action = options[0]
         reason = self._why_not(action)
-        take = None if reason is not None else partial(table.playing.play, action)
+        take = None if reason is not None else partial(self._take, place, options)
         why = table.words.message(reason) if reason is not None else ""
         caution = "" if reason is not None else table.turn.warning(action)
         row = table.panels.column.rows[place]
@@ -51,6 +57,34 @@ class Cards:
                 caution,
             )
         )
+
+    def _take(self, place: int, options: Sequence[Pick]) -> None:
+        """Take a combo; some choose a badge first, some where a marker stands."""
+        swaps = sorted({option.swap for option in options})
+        if len(swaps) == 1:
+            self._take_at_site(options)
+            return
+        table = self._table
+        choices = [self._badge_choice(place, [o for o in options if o.swap == swap]) for swap in swaps]
+        table.stack.push(SlipScene(table.services, table.panels.column.rows[place].rect, choices))
+
+    def _badge_choice(self, place: int, options: Sequence[Pick]) -> Choice:
+        table, position = self._table, self._table.session.game.position
+        swap = options[0].swap
+        race, power = position.column[place][0], position.column[place if swap == NOWHERE else swap][1]
+        badge = position.rules.powers[power].id
+        code = "button.keep_badge" if swap == NOWHERE else "button.swap_badge"
+        label = table.words.tr(code, power=table.words.power(badge), count=tokens_of(position.rules, race, power))
+        tip = table.words.text_of("power", badge)
+        take = partial(self._take_at_site, options)
+        return Choice(label, take, tooltip=tip, emblem=badge, is_lit=swap == NOWHERE, leads_to=list(options))
+
+    def _take_at_site(self, options: Sequence[Pick]) -> None:
+        playing = self._table.playing
+        if len(options) == 1:
+            playing.play(options[0])
+        else:
+            playing.enter_turn(SiteScene(playing, options))
 
     def _open_combo_at(self, pos: Pos) -> None:
         """The card of the combo that was clicked beside another card, if one was."""

@@ -14,17 +14,21 @@ from smallworld_desktop.render.pieces import DECLINED_SCALE, OWNERS, coin, disc,
 from smallworld_desktop.render.pieces.arrows import draw_arrow
 from smallworld_desktop.render.theme import CREAM, INK, TITLE_RED
 from smallworld_desktop.rules.records import (
+    BadgesSwapped,
     CoinsMoved,
     ComboTaken,
     ConquestFailed,
     MarkerPlaced,
     MonsterPlaced,
+    PieceMoved,
     PlaceFound,
+    PowerLent,
     PowersSwapped,
     RaceDeclined,
     Record,
     RegionAbandoned,
     RegionConquered,
+    RegionRevived,
     RelicMoved,
     Scored,
     TokensDeployed,
@@ -62,6 +66,8 @@ class Playback:
         self.tableau: Tableau | None = None
         self._passed = 0
         """How many combos of the column have got their coins."""
+        self._found: dict[str, int] = {}
+        """Where finds lie that are uncovered by what is being shown."""
 
     @property
     def is_playing(self) -> bool:
@@ -77,6 +83,7 @@ class Playback:
         """Begins with the table as it was; records are shown one after the other, rolls by place as `throws`."""
         self.tableau = before
         self._passed = 0
+        self._found = {record.place: record.region for record in records if isinstance(record, PlaceFound)}
         timeline = self.timeline
         for place, record in enumerate(records):
             timeline.call(partial(self._lift, record))
@@ -152,6 +159,8 @@ class Playback:
                 self._count(self.timeline, record)
             case PlaceFound() | RelicMoved() | MonsterPlaced() | PowersSwapped():
                 self._show_marvel(record)
+            case PieceMoved() | PowerLent() | BadgesSwapped() | RegionRevived():
+                self._show_from_below(record, before)
 
     def _show_marvel(self, record: PlaceFound | RelicMoved | MonsterPlaced | PowersSwapped) -> None:
         """What only the team game has."""
@@ -172,6 +181,36 @@ class Playback:
             case PowersSwapped(seat=seat, partner=partner):
                 way = Slide(stage.hand_place(seat), stage.hand_place(partner), seconds=0.7, lift=24)
                 timeline.play(way, posed(icon("swap", size)))
+
+    def _show_from_below(self, record: PieceMoved | PowerLent | BadgesSwapped | RegionRevived, before: Tableau) -> None:
+        """What only finds and races from below do: pieces that walk, badges that are lent and exchanged, revival."""
+        stage, timeline = self._stage, self.timeline
+        size = round(stage.tile_size * 0.72)
+        timeline.call(lambda: stage.play_sound("page" if isinstance(record, PowerLent | BadgesSwapped) else "place"))
+        match record:
+            case PieceMoved(marker=marker, region=region):
+                origin = before.piece_place(marker)
+                if region < 0 and origin is not None:
+                    timeline.play(Topple(stage.region_place(origin), size=size), posed(disc(marker, size)))
+                elif origin is not None:
+                    way = Slide(stage.region_place(origin), stage.region_place(region), seconds=0.7, lift=26)
+                    timeline.play(way, posed(disc(marker, size)))
+                elif region >= 0:
+                    timeline.play(Pop(stage.region_place(region)), posed(disc(marker, size * 2)))
+            case PowerLent(place=place, power=power):
+                self._hold_up(power, stage.region_place({**before.places, **self._found}[place]))
+            case BadgesSwapped(seat=seat, other=other):
+                self._hold_up(other, stage.hand_place(seat))
+            case RegionRevived(people=people, region=region):
+                if (known := before.races.get(people)) is not None:
+                    timeline.play(Pop(stage.region_place(region)), self._tile(*known))
+
+    def _hold_up(self, id: str, at: Place) -> None:
+        """A badge, large and long enough to be recognised."""
+        picture = posed(disc(id, round(self._stage.tile_size * 1.6)))
+        self.timeline.play(Pop(at), picture)
+        self.timeline.then()
+        self.timeline.play(Slide(at, at, seconds=0.8), picture)
 
     def _point_to(self, people: int, region: int, before: Tableau) -> None:
         """An arrow from where others attack, long enough to be followed."""

@@ -194,7 +194,7 @@ def _deed(words: Words, position: Position, action: Action) -> str:
         case PlaceMarkers(marker=marker):
             params["marker"] = words.source(marker)
         case Use(find=find):
-            params["find"] = words.source(find)
+            params["find"] = words.way_name(find)
         case MakePeace(seat=seat):
             params["player"] = words.seat(seat)
         case Share(seat=seat, coins=coins):

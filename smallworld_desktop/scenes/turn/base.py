@@ -12,7 +12,7 @@ from smallworld_desktop.intents import Command
 from smallworld_desktop.render.theme import INK, REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Line, Widget
 from smallworld_desktop.rules.actions import Action
-from smallworld_desktop.rules.cost import price
+from smallworld_desktop.rules.cost import helpers, price
 from smallworld_desktop.rules.game import Game
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.messages import Message
@@ -205,7 +205,15 @@ class TurnScene(BoardGestures):
         if people is None:
             return None
         race = self.position.race_id(people)
-        return Hand(race, people.seat, people.hand, people.declined, self.tr("table.in_hand"))
+        return Hand(race, people.seat, people.hand, people.declined, self._hand_label(people))
+
+    def _hand_label(self, people: People) -> str:
+        """`In hand`, with the pieces that fight beside tokens."""
+        more = helpers(people)
+        if not more:
+            return self.tr("table.in_hand")
+        names = [self.words.source(self.position.rules.marker_ids[marker]) for marker in people.pool]
+        return self.tr("table.helpers", count=more, marker=self.words.tr.listed(names))
 
     def trays(self) -> Sequence[Tray]:
         return ()
@@ -248,9 +256,17 @@ class TurnScene(BoardGestures):
             lines.append(aside(self.tr("table.shielded")))
         for place, where in position.places.items():
             if where == region:
-                lines.append(said(self.words.source(place)))
+                lines.append(said(self._find_name(place)))
                 lines.append(aside(capitalised(self.words.summary_of("place", place))))
         return lines
+
+    def _find_name(self, find: str) -> str:
+        """A find, with the badge that lies on it."""
+        lent = self.position.lent.get(find)
+        if lent is None:
+            return self.words.source(find)
+        power = self.words.power(self.position.rules.powers[lent].id)
+        return self.tr("table.lent", find=self.words.source(find), power=power)
 
     def cost_line(self, people: People, region: int, way: str = "") -> Line:
         """The cost in words."""
