@@ -1,4 +1,4 @@
-"""Seamless tiles of brightness (0 to 255) that give parchment, table and wood their grain, at any scale."""
+"""Seamless tiles of brightness (0 to 255) that give parchment and wood their grain, at any scale."""
 
 from __future__ import annotations
 
@@ -24,11 +24,6 @@ def lumps(scale: float) -> Tile:
 def paper(scale: float) -> Tile:
     """Clouds and lumps of parchment."""
     return _enlarged("paper", _step(scale))
-
-
-def table(scale: float) -> Tile:
-    """Dark planks, seen from above."""
-    return _enlarged("table", _step(scale))
 
 
 def wood(scale: float) -> Tile:
@@ -63,15 +58,6 @@ def _paper() -> Tile:
 
 
 @lru_cache(maxsize=1)
-def _table() -> Tile:
-    broad = seamless_noise(PAPER, 8, 3, seed=23)
-    fine = seamless_noise(PAPER, 54, 4, seed=29, gain=0.6)
-    down = np.arange(PAPER, dtype=np.float32)[None, :]
-    streaks = 0.5 + 0.5 * np.sin((down + broad * 26) * np.float32(2 * np.pi * 47 / PAPER))
-    return _bytes(streaks * 0.35 + fine * 0.4 + broad * 0.25)
-
-
-@lru_cache(maxsize=1)
 def _wood() -> Tile:
     broad = seamless_noise(WOOD, 18, 3, seed=31)
     fine = seamless_noise(WOOD, 128, 2, seed=37).repeat(4, axis=0)[:WOOD]
@@ -80,7 +66,7 @@ def _wood() -> Tile:
     return _bytes(rings * 0.75 + fine * 0.25)
 
 
-_TILES = {"lumps": _lumps, "paper": _paper, "table": _table, "wood": _wood}
+_TILES = {"lumps": _lumps, "paper": _paper, "wood": _wood}
 
 
 def _bytes(field: Field) -> Tile:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 
 import numpy as np
 import pygame
 
+from smallworld_desktop import paths
 from smallworld_desktop.render import grain
 from smallworld_desktop.render import theme as colours
 from smallworld_desktop.render.texture import (
@@ -60,10 +62,39 @@ STRONG_WOOD: dict[str, tuple[colours.Colour, colours.Colour]] = {
 
 
 def table(size: Size, scale: float) -> pygame.Surface:
-    """Dark wood as far as one can see."""
-    picture = pygame.Surface(size, 0, 32)
-    shades = window(grain.table(scale), size, (0, 0))
-    pygame.surfarray.pixels3d(picture)[:] = ramp(colours.TABLE_DARK, colours.TABLE_LIGHT)[shades]
+    """Oak planks under a lamp. They are painted for the largest windows, so that they are never enlarged."""
+    fine = 1 if scale > PLANKS_SCALE / 2 else 2
+    planks = _planks(fine)
+    share = min(PLANKS_SCALE / fine / scale, planks.get_width() / size[0], planks.get_height() / size[1])
+    part = pygame.Rect(0, 0, max(1, int(size[0] * share)), max(1, int(size[1] * share)))
+    picture = pygame.transform.smoothscale(planks.subsurface(part.clip(planks.get_rect())), size)
+    for colour, way in ((LAMP, pygame.BLEND_RGB_MULT), (LAMP_GLOW, pygame.BLEND_RGB_ADD)):
+        picture.blit(pygame.transform.smoothscale(_lamp(colour), size), (0, 0), special_flags=way)
+    return picture
+
+
+LAMP: colours.Colour = (255, 246, 230)
+LAMP_GLOW: colours.Colour = (30, 18, 6)
+"""What planks are multiplied with in the light, and what is added."""
+PLANKS_SCALE = 2.4
+"""Pixels of the painted planks for one at 1600x900 (`packaging/make_planks.py`)."""
+
+
+@lru_cache(maxsize=1)
+def _planks(part: int) -> pygame.Surface:
+    """The planks, or smaller by `part`."""
+    picture = pygame.image.load(paths.assets() / "table" / "planks.webp").convert(pygame.Surface((1, 1), 0, 32))
+    return picture if part == 1 else pygame.transform.smoothscale_by(picture, 1 / part)
+
+
+@lru_cache(maxsize=2)
+def _lamp(colour: colours.Colour) -> pygame.Surface:
+    """A pool of light, left of the middle, small, to be enlarged."""
+    across = (np.linspace(0, 1, 64, dtype=np.float32)[:, None] - 0.46) / 0.62
+    down = (np.linspace(0, 1, 64, dtype=np.float32)[None, :] - 0.40) / 0.80
+    light = 0.42 + 0.58 * (1 - smooth_step(0.25, 1.25, np.sqrt(across**2 + down**2)))
+    picture = pygame.Surface((64, 64), 0, 32)
+    pygame.surfarray.pixels3d(picture)[:] = (light[..., None] * np.array(colour, np.float32)).astype(np.uint8)
     return picture
 
 

@@ -29,8 +29,6 @@ WELL_OFF: Colour = (232, 214, 172)
 PAGE: Colour = (255, 250, 230)
 RULE: Colour = (178, 146, 98)
 
-TABLE_DARK: Colour = (44, 27, 17)
-TABLE_LIGHT: Colour = (76, 48, 30)
 
 WOOD: Colour = (150, 92, 48)
 WOOD_LIT: Colour = (182, 116, 58)
