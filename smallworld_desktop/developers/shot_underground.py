@@ -77,7 +77,7 @@ def revive(driver: Driver, home: Path) -> None:
     sit_down(driver, staged("revive"))
     driver.press(words(driver, "button.revive"))
     driver.click(driver.region("smokecrag"))
-    hover(driver, "pickdrift")
+    hover(driver, "barrowdrift")
 
 
 @shot("ancient")

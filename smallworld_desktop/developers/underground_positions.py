@@ -31,9 +31,9 @@ CLEO = {
         "power": "stone",
         "regions": {"orebarrow": 2, "coalcrown": 2, "amethysthall": 2, "obsidianpeak": 1},
     },
-    "decline": [{"race": "ogres", "regions": {"brownmud": 1, "shaggy_wood": 1}}],
+    "decline": [{"race": "ogres", "regions": {"brownmud": 1, "morelmoor": 1}}],
 }
-DROW = {"race": "drow", "power": "reborn", "regions": {"smokecrag": 1, "pickdrift": 1, "murkfen": 1}}
+DROW = {"race": "drow", "power": "reborn", "regions": {"smokecrag": 1, "barrowdrift": 1, "murkfen": 1}}
 
 
 def below(
@@ -64,8 +64,8 @@ STAYING = [{"deploy": BELOW_HOME}]
 UNDERGROUND_POSITIONS: dict[str, Document] = {
     "below_choose": below(race=""),
     "below_conquer": below(),
-    "river": below(regions={"pickdrift": 4, "prismacre": 3}),
-    "river_left": below(regions={"pickdrift": 4, "prismacre": 3}, moves=[{"conquer": "swift_water"}, "stop"]),
+    "river": below(regions={"barrowdrift": 4, "prismacre": 3}),
+    "river_left": below(regions={"barrowdrift": 4, "prismacre": 3}, moves=[{"conquer": "swift_water"}, "stop"]),
     "relics": below(
         finds={"mirrorfield": ["flying_doormat", "sword_of_the_killer_rabbit"], "puffshade": "stinky_trolls_socks"}
     ),

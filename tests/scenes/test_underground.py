@@ -86,10 +86,10 @@ def test_reborn_regions_are_chosen_by_clicks_and_taken_back_by_undo(desk: Desk) 
     play = Play(desk, "revive")
     assert "back to life" in play.hint
     play.press("Bring regions to life")
-    assert isinstance(play.table.turn, ReviveScene) and play.lit() == {"smokecrag", "pickdrift", "murkfen"}
-    play.click("smokecrag", "pickdrift", "murkfen")
+    assert isinstance(play.table.turn, ReviveScene) and play.lit() == {"smokecrag", "barrowdrift", "murkfen"}
+    play.click("smokecrag", "barrowdrift", "murkfen")
     play.press("Bring to life")
-    revived = tuple(sorted(map(play.number, ("smokecrag", "pickdrift"))))
+    revived = tuple(sorted(map(play.number, ("smokecrag", "barrowdrift"))))
     assert last(play) == Revive(revived) and (play.tokens("smokecrag"), play.tokens("murkfen")) == (1, 1)
     people = play.position.active_people(0)
     assert people is not None and people.held >> play.number("smokecrag") & 1
@@ -331,7 +331,7 @@ def test_vanishing_is_told_and_paid(desk: Desk) -> None:
 
 
 def test_a_race_that_sails_stays_in_the_river(desk: Desk) -> None:
-    play = Play(desk, below("kraken", "muddy", {"pickdrift": 4}, column=[], moves=[{"conquer": "swift_water"}]))
+    play = Play(desk, below("kraken", "muddy", {"barrowdrift": 4}, column=[], moves=[{"conquer": "swift_water"}]))
     assert "only wade through" not in play.explained("silent_run")
     desk.key(pygame.K_e)
     if isinstance(desk.top, AskScene):

@@ -74,7 +74,7 @@ class Words:
     def terrain(self, index: int) -> str:
         """`Mountain · mine, Lost Tribe`: what a region is, without its name."""
         region = self._position.rules.board.regions[index]
-        things = [self.source(symbol) for symbol in sorted(region.symbols)]
+        things = [self.source(symbol) for symbol in sorted(region.symbols) if symbol != region.terrain.shows]
         if self._position.tribes >> index & 1:
             things.append(self.tr("table.lost_tribe"))
         if self._position.monsters >> index & 1:

@@ -29,12 +29,13 @@ from smallworld_desktop.rules.foresight import closing, is_decline_pointless
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.position import NO_ROLL, People
 from smallworld_desktop.rules.redeploy import may_deploy
+from smallworld_desktop.rules.ways import split
 from smallworld_desktop.scenes.board.state import RegionShow
 from smallworld_desktop.scenes.conquest.beginning import beginnings
 from smallworld_desktop.scenes.conquest.decline import decline_choice
 from smallworld_desktop.scenes.conquest.leap import Leap, leap_choice
 from smallworld_desktop.scenes.conquest.stakes import stakes
-from smallworld_desktop.scenes.conquest.ways import Taking, ask_die, outcome, pictured, sensible, way_choice
+from smallworld_desktop.scenes.conquest.ways import Taking, ask_die, fewest, outcome, pictured, sensible, way_choice
 from smallworld_desktop.scenes.redeployment.arrange import ReadyScene
 from smallworld_desktop.scenes.redeployment.scene import RedeploymentScene
 from smallworld_desktop.scenes.turn.base import (
@@ -42,6 +43,7 @@ from smallworld_desktop.scenes.turn.base import (
     Choice,
     Explanation,
     Table,
+    Tray,
     TurnScene,
     aside,
     said,
@@ -154,6 +156,17 @@ class ConquestScene(TurnScene):
     def _partner(self) -> int:
         return self.position.rules.partner(self.position.seat)
 
+    def trays(self) -> Sequence[Tray]:
+        """The pieces that fight beside tokens."""
+        people = self.fighter
+        if people is None or not people.abilities.helpers:
+            return ()
+        ids = {self.position.rules.marker_ids[marker]: count for marker, count in people.pool.items() if count}
+        return [
+            Tray(id, count, count, self.tr("table.discs", count=count, marker=self.words.source(id)))
+            for id, count in ids.items()
+        ]
+
     def lessons(self) -> Sequence[str]:
         found = [self.name]
         if Decline in self.single:
@@ -231,7 +244,7 @@ class ConquestScene(TurnScene):
                 continue
             sure = [way for way in ways if isinstance(way, Conquer)]
             plain = [way for way in sure if not way.way]
-            shown = min(cost_by(self.position, people, region, way.way) for way in plain or sure or ways)
+            shown = min(cost_by(self.position, people, region, way.way) for way in fewest(plain or sure or ways))
             mark = Mark.OWN if self._is_own(region) else Mark.TARGET
             found[region] = RegionShow(mark, shown, PlateKind.REACH if sure else PlateKind.DIE)
         return found
@@ -459,7 +472,7 @@ class SpecialWaysScene(DetourScene):
         super().__init__(table, [taking for taking in takings if taking.way and getattr(taking, "origin", -1) < 0])
 
     def hint(self) -> str:
-        ways = sorted({self.words.way(way.way) for way in self.specials})
+        ways = sorted({self.words.way(part) for way in self.specials for part in split(way.way)})
         return self.tr("hint.special_ways", ways=self.words.tr.listed(ways, "or"))
 
     def lifts(self, region: int | None) -> int:

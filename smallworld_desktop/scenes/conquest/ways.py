@@ -33,6 +33,12 @@ def sensible(turn: TurnScene, ways: Sequence[Taking]) -> list[Taking]:
     ]
 
 
+def fewest(ways: Sequence[Taking]) -> list[Taking]:
+    """The ways that use up least."""
+    least = min(len(split(way.way)) for way in ways)
+    return [way for way in ways if len(split(way.way)) == least]
+
+
 def outcome(turn: TurnScene, way: Taking) -> str:
     """What would be left in hand, or what the die has to show."""
     needed, hand = _sum_of(turn, way)

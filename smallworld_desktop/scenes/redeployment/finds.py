@@ -13,7 +13,7 @@ from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.ways import COPY
 from smallworld_desktop.scenes.board.state import RegionShow
 from smallworld_desktop.scenes.board.tableau import Tableau
-from smallworld_desktop.scenes.turn.base import Choice, Explanation, Table, TurnScene, aside, said
+from smallworld_desktop.scenes.turn.base import Choice, Explanation, Hand, Table, TurnScene, aside, said
 
 Play = Callable[[Use], None]
 
@@ -39,6 +39,9 @@ class PlaceFindScene(TurnScene):
 
     def tableau(self) -> Tableau:
         return self._drafted()
+
+    def hand(self) -> Hand | None:
+        return None
 
     def hint(self) -> str:
         if self._piece:

@@ -13,6 +13,7 @@ from smallworld_desktop.render.pieces import OWNERS, disc, put, tile
 from smallworld_desktop.render.text import TextBlock, TextStyle
 from smallworld_desktop.render.theme import CREAM, INK, SOFT_INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import Button, Group
+from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.position import People, Position
 from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.scenes.services import Services
@@ -38,6 +39,7 @@ class PeopleScene(Overlay):
         self._people = people
         self._owner = OWNERS[owner]
         self._race, self._power = position.race_id(people), position.power_id(people)
+        self._lent = [position.rules.powers[power].id for power in people.lent]
         self._stands = self._standing(position)
         self.back = Button(words.tr("ui.back"), self.close, is_lit=True)
         self.group = Group([self.back], self.invalidate)
@@ -51,7 +53,11 @@ class PeopleScene(Overlay):
         people, tr = self._people, self._words.tr
         regions, tokens = people.held.bit_count(), position.tokens_on_board(people)
         code = "people.declined" if people.declined else "people.active"
-        return tr(code, player=self._words.seat(people.seat), tokens=tokens, regions=regions, count=people.hand)
+        stands = tr(code, player=self._words.seat(people.seat), tokens=tokens, regions=regions, count=people.hand)
+        grudges = position.grudges[people.seat] if not people.declined and position.rules.grudges_exist else 0
+        if not any(bound.where.grudge for bound in people.abilities.discounts) or not grudges:
+            return stands
+        return tr("people.grudges", stands=stands, players=tr.listed([self._words.seat(s) for s in bits(grudges)]))
 
     def resize(self, size: tuple[int, int]) -> None:
         theme = self._theme = self.services.theme(size)
@@ -63,6 +69,9 @@ class PeopleScene(Overlay):
         if not self._people.declined and power:
             block = text.layout(words.text_of("power", power), body, room)
             self._parts.append(_Part(disc(power, picture), words.power(power), block))
+        for lent in self._lent:
+            block = text.layout(words.text_of("power", lent), body, room)
+            self._parts.append(_Part(disc(lent, picture), words.tr("people.lent", power=words.power(lent)), block))
         block = text.layout(words.text_of("race", race), body, room)
         pictured = tile(race, self._owner, picture - 2, self._people.declined)
         self._parts.append(_Part(pictured, words.race(race), block))
