@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import statistics
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -228,13 +228,18 @@ def review_turns(
     seed: int = 1,
     stopped: Callable[[], bool] = lambda: False,
     care: Care = THOROUGH,
+    wanted: Collection[int] | None = None,
 ) -> Iterator[TurnReview]:
-    """Every turn of a game looked at, one after the other; only chances for seats that are not asked for."""
+    """Every turn of a game looked at, one after the other; only chances for seats that are not asked for.
+
+    `wanted` are the numbers of their first steps, if only some turns are to be looked at.
+    """
     reviewer = Reviewer(Worth(game.rules), seed, care=care)
     for turn in played_turns(game):
         if stopped():
             return
-        yield reviewer.review(turn) if not seats or turn.seat in seats else reviewer.passed(turn)
+        if wanted is None or turn.first in wanted:
+            yield reviewer.review(turn) if not seats or turn.seat in seats else reviewer.passed(turn)
 
 
 def decided(turns: list[TurnReview], seats: int) -> tuple[int, ...]:

@@ -5,18 +5,22 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from smallworld_desktop.ai.review import TurnReview, decided, review_turns
+from smallworld_desktop.ai.review import BRIEF, THOROUGH, TurnReview, decided
 from smallworld_desktop.i18n import Translator, from_system
 from smallworld_desktop.rules.document import BadGame, action_document
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.session.keeping import NEWEST_SCHEMA, read_session
+from smallworld_desktop.session.looking_back import LookingBack
 from smallworld_desktop.session.session import Session
 from smallworld_desktop.store import StoreError
 from smallworld_desktop.store.document import read_save
+
+PAUSE = 0.05
 
 
 class NothingToReview(Exception):
@@ -31,6 +35,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, help="a saved game or a replay")
     parser.add_argument("--player", metavar="NAME", help="only this player's turns (default: everybody's)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="chance of the games played on (default 1)")
+    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes (default: one for each core)")
+    parser.add_argument("--brief", action="store_true", help="look less closely, which takes a tenth of the time")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -42,18 +48,32 @@ def run(args: argparse.Namespace) -> int:
     except NothingToReview as problem:
         print(tr.message(problem.message), file=sys.stderr)
         return 2
-    turns = []
-    for turn in review_turns(session.game, seats, args.seed):
-        turns.append(turn)
-        if sys.stderr.isatty():
-            print(f"\r{turn.round} / {session.game.rules.rounds}", end="", file=sys.stderr, flush=True)
-    if sys.stderr.isatty():
-        print(file=sys.stderr)
+    care = BRIEF if args.brief else THOROUGH
+    looking = LookingBack(session, seats, processes=args.jobs, seed=args.seed, care=care)
+    look_through(looking)
+    if not looking.is_done:
+        print(looking.trouble, file=sys.stderr)
+        return 1
+    turns = looking.in_order
     if args.json:
         print(json.dumps(document(session, turns, seats)))
     else:
         print("\n".join(lines(tr, session, turns, seats)))
     return 0
+
+
+def look_through(looking: LookingBack) -> None:
+    """Wait until all turns are looked at, and tell how far it is."""
+    looking.start()
+    try:
+        while looking.is_working:
+            time.sleep(PAUSE)
+            if looking.update() and sys.stderr.isatty():
+                print(f"\r{len(looking.turns)} / {len(looking.played)}", end="", file=sys.stderr, flush=True)
+    finally:
+        looking.stop()
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
 
 
 def open_session(file: Path) -> Session:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from smallworld_desktop import paths
+from smallworld_desktop.ai.review import BRIEF
 from smallworld_desktop.crash import CrashReport
 from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.developers.shot_base import away, shot, sit_down, words
@@ -15,8 +16,11 @@ from smallworld_desktop.developers.staging import played, staged
 from smallworld_desktop.scenes.board.thumbnails import save_thumbnail
 from smallworld_desktop.scenes.common.opening import open_session
 from smallworld_desktop.scenes.crash_window import CrashScene
+from smallworld_desktop.scenes.menu.look_back import LookBackScene
 from smallworld_desktop.session.keeping import session_document, session_meta
+from smallworld_desktop.session.own_records import finished_game
 from smallworld_desktop.store import HIGH_CONTRAST, SaveStore
+from smallworld_desktop.store.played_games import add_game
 
 BROKEN_MAP = """<?xml version="1.0" encoding="UTF-8"?>
 <map version="1.10" orientation="orthogonal" width="20" height="15" tilewidth="32" tileheight="32">
@@ -123,6 +127,37 @@ def replay(driver: Driver, home: Path) -> None:
     driver.wait_for_painting()
     for _ in range(30):
         driver.key(pygame.K_PAGEDOWN)
+    away(driver)
+
+
+@shot("look_back")
+def look_back(driver: Driver, home: Path) -> None:
+    session = played(10_000, 2, kinds=("human", "ai:easy"))
+    driver.services.welcome(session.content)
+    scene = LookBackScene(driver.services, session, BRIEF)
+    driver.show(scene)
+    driver.wait_for_painting(settle=False)
+    driver.wait_until(lambda: not scene.looking.is_working, "looking back goes on for ever")
+    wrong = next((row for row, turn in enumerate(scene.listed) if scene.looking.turns[turn.first].better), 0)
+    scene.turns.choose(wrong)
+    away(driver)
+
+
+@shot("better_turn")
+def better_turn(driver: Driver, home: Path) -> None:
+    look_back(driver, home)
+    driver.press(words(driver, "lookback.better"))
+    driver.pass_time(4)
+    away(driver)
+
+
+@shot("records")
+def records(driver: Driver, home: Path) -> None:
+    for number in range(12):
+        add_game(finished_game(played(10_000, 2 + number % 3, number, kinds=("human", "ai:hard"))))
+    title(driver, home)
+    driver.press(words(driver, "menu.replays"))
+    driver.press(words(driver, "records.title"))
     away(driver)
 
 

@@ -8,9 +8,9 @@ from menus import finished
 
 from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.developers.staging import played
+from smallworld_desktop.scenes.common.plots import scale_of, spread
 from smallworld_desktop.scenes.menu import ResultScene, TitleScene
 from smallworld_desktop.scenes.menu.replay import ReplayScene
-from smallworld_desktop.scenes.menu.result_chart import scale_of, spread
 from smallworld_desktop.scenes.setup import SetupScene
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.session.rematch import rematch

@@ -172,8 +172,7 @@ class ListBox(Scrolling):
         title = self.style(self.kind, TITLE_RED if is_chosen else FAINT_INK if row.is_bad else INK)
         blocks = [text.layout(row.title, title, room)]
         if row.detail:
-            kind = Type.SMALL_STRONG if row.is_bad else Type.SMALL
-            detail = self.style(kind, REASON_RED if row.is_bad else INK if is_chosen else SOFT_INK)
+            detail = self.style(_detail_kind(row), REASON_RED if row.is_bad else INK if is_chosen else SOFT_INK)
             blocks.append(text.layout(row.detail, detail, room))
         y = rect.centery - sum(block.height for block in blocks) // 2
         for block in blocks:
@@ -212,7 +211,7 @@ class ListBox(Scrolling):
         room = self._room(row)
         words = text.layout(row.title, self.style(self.kind, INK), room).height
         if row.detail:
-            words += text.layout(row.detail, self.style(Type.SMALL_STRONG, INK), room).height
+            words += text.layout(row.detail, self.style(_detail_kind(row), INK), room).height
         picture = self._picture[1] + self.theme.px(8, 6) if row.picture is not None else 0
         return max(words + self.theme.px(10, 8), picture)
 
@@ -222,3 +221,7 @@ class ListBox(Scrolling):
             return False
         self.choose(index)
         return True
+
+
+def _detail_kind(row: Row) -> Type:
+    return Type.SMALL_STRONG if row.is_bad else Type.SMALL

@@ -14,6 +14,7 @@ from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.pieces import OWNERS, draw_round_track, letter_tile
 from smallworld_desktop.render.theme import INK, Theme, Type
 from smallworld_desktop.render.widgets import Button, IconButton, Label, ListBox, Row, Slider, Widget, heading
+from smallworld_desktop.rules.position import Position
 from smallworld_desktop.scenes.board.pictures import FULL, BoardPictures
 from smallworld_desktop.scenes.board.state import BoardState
 from smallworld_desktop.scenes.board.tableau import Tableau
@@ -42,7 +43,7 @@ class ReplayScene(MenuScene):
         self.at = 0
         self.is_playing = False
         self._since = 0.0
-        self._words = Words(services.tr, session)
+        self._words = Words(services.tr, session, lambda: services.settings.remarks)
         rules = session.game.rules
         self._pictures = BoardPictures(services.painter)
         state = BoardState(Tableau.of(self.course.at(0)), owners=[seat.colour for seat in session.seats])
@@ -67,14 +68,7 @@ class ReplayScene(MenuScene):
 
     def build(self) -> Sequence[Widget]:
         tr = self.tr
-        self._told = tell_steps(self.session, self._words)
-        self._starts = []
-        rows: list[Row] = []
-        for told in self._told:
-            self._starts.append(len(rows))
-            rows += [self._row(each) for each in told]
-        self.heading = heading(tr("replay.title", board=tr.proper("board", self.session.title)), kind=Type.HEADING)
-        self.log = ListBox(rows, self._choose_told, kind=Type.LABEL, picture_size=(TOLD_TILE, TOLD_TILE))
+        side = self.build_side()
         self.slider = Slider.over(len(self.course) + 1, self.at, self._slide, tooltip=tr("replay.slider"))
         self.first = IconButton(partial(icon, "backward"), partial(self._turn, -1), tooltip=tr("replay.turn_back"))
         self.previous = IconButton(partial(icon, "arrow_left"), partial(self._step, -1), tooltip=tr("replay.back"))
@@ -85,7 +79,22 @@ class ReplayScene(MenuScene):
         self.leave_button = Button(tr("ui.back"), self.back)
         self._show()
         controls = [self.first, self.previous, self.play, self.next, self.last]
-        return [self.board, self.heading, self.log, self.slider, *controls, self.label, self.leave_button]
+        return [self.board, *side, self.slider, *controls, self.label, self.leave_button]
+
+    def title(self) -> str:
+        return self.tr("replay.title", board=self.tr.proper("board", self.session.title))
+
+    def build_side(self) -> Sequence[Widget]:
+        """The widgets beside the board: every sentence of the game."""
+        self._told = tell_steps(self.session, self._words)
+        self._starts = []
+        rows: list[Row] = []
+        for told in self._told:
+            self._starts.append(len(rows))
+            rows += [self._row(each) for each in told]
+        self.heading = heading(self.title(), kind=Type.HEADING)
+        self.log = ListBox(rows, self._choose_told, kind=Type.LABEL, picture_size=(TOLD_TILE, TOLD_TILE))
+        return [self.heading, self.log]
 
     def _row(self, told: Told) -> Row:
         if told.actor < 0:
@@ -93,6 +102,11 @@ class ReplayScene(MenuScene):
         seat = self.session.seats[told.actor]
         mark = partial(_mark, seat.colour, seat.name[:1].upper())
         return Row(told.words, picture=mark, begins_part=told.begins_turn)
+
+    @property
+    def listing(self) -> ListBox:
+        """The list beside the board, which has its own use for the keys that turn pages."""
+        return self.log
 
     def first_focus(self) -> Widget | None:
         return self.play
@@ -141,7 +155,6 @@ class ReplayScene(MenuScene):
         tableau = Tableau.of(position)
         owners = [seat.colour for seat in self.session.seats]
         self.board.show(BoardState(tableau, owners=owners, told=regions))
-        self.players.show(players_of(self.session, position, self._words, tableau, is_replay=True))
         self.slider.value = self.at
         self.play.label = tr("replay.pause" if self.is_playing else "replay.play")
         self.label.text = tr("replay.at", at=self.at, all=len(self.course))
@@ -149,12 +162,17 @@ class ReplayScene(MenuScene):
             button.enabled = able
         for button in (self.next, self.last):
             button.enabled = self.at < len(self.course)
+        self.show_side(position, tableau)
+        self.invalidate()
+
+    def show_side(self, position: Position, tableau: Tableau) -> None:
+        """What stands beside the board, at this position."""
+        self.players.show(players_of(self.session, position, self._words, tableau, is_replay=True))
         if self.at and self._starts:
             end = self._starts[self.at] if self.at < len(self._starts) else len(self.log.rows)
             self.log.chosen = end - 1
             if self.log.rect.width:
                 self.log.place(self.log.rect, self.theme)
-        self.invalidate()
 
     # -- scene -------------------------------------------------------------------------------------------------------
 
@@ -179,7 +197,7 @@ class ReplayScene(MenuScene):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Key(action=Command.PAGE_UP | Command.PAGE_DOWN as action) if self.group.focus is not self.log:
+            case Key(action=Command.PAGE_UP | Command.PAGE_DOWN as action) if self.group.focus is not self.listing:
                 self._turn(-1 if action is Command.PAGE_UP else 1)
             case Key(action=action) if self.board.move_view(action):
                 self.invalidate()
@@ -194,17 +212,22 @@ class ReplayScene(MenuScene):
         side, foot = px(452, 288), px(106, 96)
         right = window.width - edge - side
         bottom = Rect(edge, window.height - edge - foot, right - gap - edge, foot)
+        self.board.place(Rect(edge, edge, right - gap - edge, bottom.y - gap - edge), theme)
+        self.panels = (bottom, *self.lay_out_side(Rect(right, edge, side, window.height - 2 * edge), theme))
+        self._place_controls(bottom, theme)
+
+    def lay_out_side(self, side: Rect, theme: Theme) -> Sequence[Rect]:
+        """Places what stands beside the board; returns its sheets."""
+        px = theme.px
         count = len(self.session.seats)
         high = px(316, 292) if count <= 3 else px(20, 14) + count * px(50, 46)
-        players = Rect(right, window.height - edge - high, side, high)
-        log = Rect(right, edge, side, players.y - gap - edge)
-        self.panels = (bottom, players, log)
-        self.board.place(Rect(edge, edge, right - gap - edge, bottom.y - gap - edge), theme)
+        players = Rect(side.x, side.bottom - high, side.width, high)
+        log = Rect(side.x, side.y, side.width, players.y - px(6, 4) - side.y)
         self.players.place(players, theme)
-        self.heading.place(Rect(log.x + theme.pad, log.y + px(10, 6), side - 2 * theme.pad, px(40, 28)), theme)
+        self.heading.place(Rect(log.x + theme.pad, log.y + px(10, 6), log.width - 2 * theme.pad, px(40, 28)), theme)
         top = self.heading.rect.bottom + px(4, 2)
-        self.log.place(Rect(log.x + px(12, 8), top, side - px(24, 16), log.bottom - px(14, 9) - top), theme)
-        self._place_controls(bottom, theme)
+        self.log.place(Rect(log.x + px(12, 8), top, log.width - px(24, 16), log.bottom - px(14, 9) - top), theme)
+        return players, log
 
     def _place_controls(self, bar: Rect, theme: Theme) -> None:
         px = theme.px
@@ -227,10 +250,14 @@ class ReplayScene(MenuScene):
         )
 
     def paint(self, surface: pygame.Surface) -> None:
-        self.players.draw(surface)
+        self.paint_side(surface)
         position = self.course.at(self.at)
         if self._track.width > self.theme.px(120):
             draw_round_track(surface, self._track, position.round, position.rules.rounds)
+
+    def paint_side(self, surface: pygame.Surface) -> None:
+        """What stands beside the board and is no widget."""
+        self.players.draw(surface)
 
 
 def _mark(colour: int, letter: str, size: int) -> pygame.Surface:

@@ -16,6 +16,7 @@ from smallworld_desktop.render.widgets import Button, Widget
 from smallworld_desktop.render.widgets.base import put_icon
 from smallworld_desktop.scenes.common.menu import MenuScene
 from smallworld_desktop.scenes.common.opening import open_session
+from smallworld_desktop.scenes.menu.look_back import LookBackScene
 from smallworld_desktop.scenes.menu.replay import ReplayScene
 from smallworld_desktop.scenes.menu.result_chart import CoinsChart
 from smallworld_desktop.scenes.menu.result_ranking import RankingPanel
@@ -52,10 +53,18 @@ class ResultScene(MenuScene):
         tr = self.tr
         self.replay = Button(tr("result.replay"), self._replay, icon=partial(icon, "replay"))
         self.replay.enabled = bool(self.session.game.steps)
+        self.look_back = Button(
+            tr("lookback.button"), self._look_back, icon=partial(icon, "search"), tooltip=tr("lookback.button.tip")
+        )
+        self.look_back.enabled = bool(self.session.game.steps)
         self.rematch = Button(tr("result.rematch"), self._rematch, icon=partial(icon, "swords"), is_lit=True)
         self.new_game = Button(tr("menu.new_game"), self._new_game, icon=partial(icon, "dice"))
         self.title = Button(tr("result.to_title"), self.back, icon=partial(icon, "home"))
-        return [self.replay, self.rematch, self.new_game, self.title]
+        return self._buttons
+
+    @property
+    def _buttons(self) -> list[Button]:
+        return [self.replay, self.look_back, self.rematch, self.new_game, self.title]
 
     def first_focus(self) -> Widget | None:
         return self.rematch
@@ -65,6 +74,9 @@ class ResultScene(MenuScene):
 
     def _replay(self) -> None:
         self.go(ReplayScene(self.services, self.session))
+
+    def _look_back(self) -> None:
+        self.go(LookBackScene(self.services, self.session))
 
     def _rematch(self) -> None:
         open_session(self.services, rematch(self.session, self.services.new_seed()))
@@ -90,11 +102,11 @@ class ResultScene(MenuScene):
 
     def _place_buttons(self, theme: Theme) -> None:
         px = theme.px
-        buttons = [self.replay, self.rematch, self.new_game, self.title]
-        gap = px(14, 9)
-        room = round(self._bar.width * 0.60)
-        wide = min(max(px(196, 138), *(b.preferred_width(theme) for b in buttons)), (room - 3 * gap) // 4)
-        x = self._bar.right - px(20, 14) - 4 * wide - 3 * gap
+        buttons = self._buttons
+        gap, gaps = px(12, 8), len(buttons) - 1
+        room = round(self._bar.width * 0.70)
+        wide = min(max(px(190, 130), *(b.preferred_width(theme) for b in buttons)), (room - gaps * gap) // len(buttons))
+        x = self._bar.right - px(20, 14) - len(buttons) * wide - gaps * gap
         high = px(56, 46)
         for button in buttons:
             button.place(Rect(x, self._bar.centery - high // 2, wide, high), theme)
