@@ -11,8 +11,15 @@ CHARACTERS = {
         Manner(name="gardener", settle=1.0, raid=-1.0, reap=-0.5),
         Manner(name="miser", spend=-1.0, gamble=-0.5),
         Manner(name="adventurer", gamble=1.5, retire=2.0, spend=0.3),
-        Manner(name="avenger", avenge=1.0),
-        Manner(name="reaper", reap=1.0, raid=-0.3),
+        Manner(name="grudge_bearer", avenge=1.0),
+        Manner(name="sage", reap=1.0, raid=-0.3),
     )
 }
 """All characters by id: what each likes to do."""
+
+
+def character_of(spec: str) -> str:
+    """The character that a seat spec asks for (`ai:hard:as=raider`), empty if none."""
+    _, _, options = spec.partition("as=")
+    name = options.split(",")[0].strip()
+    return name if name in CHARACTERS else ""

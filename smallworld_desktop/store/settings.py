@@ -76,6 +76,7 @@ class Settings:
     helper: bool = _flag(True)
     hints: bool = _flag(True)
     hidden_coins: bool = _flag(True)
+    remarks: bool = _flag(True)
 
     def __post_init__(self) -> None:
         for name, message in _faults(dataclasses.asdict(self)).items():

@@ -43,9 +43,9 @@ def test_a_raider_takes_from_others_and_a_gardener_what_is_free() -> None:
     assert taste("gardener", FREE) > taste("gardener", THEIRS)
 
 
-def test_an_avenger_goes_for_who_took_something() -> None:
-    assert taste("avenger", THEIRS) == 0
-    assert taste("avenger", THEIRS, (0.0, 2.0)) > taste("avenger", FREE, (0.0, 2.0)) == 0
+def test_a_grudge_bearer_goes_for_who_took_something() -> None:
+    assert taste("grudge_bearer", THEIRS) == 0
+    assert taste("grudge_bearer", THEIRS, (0.0, 2.0)) > taste("grudge_bearer", FREE, (0.0, 2.0)) == 0
 
 
 def test_who_stands_in_my_old_regions_is_remembered() -> None:

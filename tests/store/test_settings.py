@@ -29,6 +29,7 @@ CHOSEN = Settings(
     helper=False,
     hints=False,
     hidden_coins=False,
+    remarks=False,
 )
 
 

@@ -40,6 +40,7 @@ from smallworld_desktop.rules.records import (
     TurnBegan,
 )
 from smallworld_desktop.scenes.board.cast import Cast
+from smallworld_desktop.scenes.common.remarks import Remarks
 from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.session.session import Session, Turn, all_records
 
@@ -76,13 +77,22 @@ class _Teller:
     turn: Turn | None = None
     counts: Callable[[int], bool] = lambda seat: True
     """Whether the coins that a seat earned may be written down, where they could be added up."""
+    remarks: Remarks | None = None
+    """What characters say of it."""
 
     def tell(self, record: Record) -> None:
         before = len(self.told)
         self._tell(record)
+        self._tell_remark(record)
         race = getattr(record, "race", "") or self._race_of(getattr(record, "people", -1))
         if race:
             self.told[before:] = [replace(each, race=race) for each in self.told[before:]]
+
+    def _tell_remark(self, record: Record) -> None:
+        said = self.remarks.follow(record, self.cast) if self.remarks is not None else None
+        if said is not None:
+            seat, code = said
+            self._say("log.remark", speaker=seat, player=self._player(seat), words=self.words.tr(code))
 
     def _race_of(self, people: int) -> str:
         member = self.cast.get(people) if people >= 0 else None
@@ -249,12 +259,14 @@ class _Teller:
         *,
         victim: int = -1,
         begins_turn: bool = False,
+        speaker: int = -1,
         **params: Param,
     ) -> None:
         if regions:
             params["region"] = self.words.tr.listed([self.words.region(region) for region in regions])
         suffering = victim if victim >= 0 else self.cast.seat_of(victim_people)
-        self.told.append(Told(self.words.tr(code, **params), regions, self.seat, suffering, begins_turn, code))
+        actor = self.seat if speaker < 0 else speaker
+        self.told.append(Told(self.words.tr(code, **params), regions, actor, suffering, begins_turn, code))
 
     def _race(self, number: int) -> str:
         member = self.cast.get(number)
@@ -301,7 +313,8 @@ def tell_steps(session: Session, words: Words) -> list[list[Told]]:
 def _at_the_start(session: Session, words: Words) -> _Teller:
     """A teller who has told how the game began. A loaded game has no opening any more, but it began with a turn."""
     game = session.game
-    teller = _Teller(words, Cast(game.start), reasons=session.reasons, counts=session.shows_coins)
+    remarks = Remarks(session.seats, session.shows_coins) if words.has_remarks else None
+    teller = _Teller(words, Cast(game.start), reasons=session.reasons, counts=session.shows_coins, remarks=remarks)
     teller.seat = game.start.seat
     for record in game.opening:
         teller.tell(record)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
+from smallworld_desktop.ai.characters import character_of
 from smallworld_desktop.ai.reasons import spoken
 from smallworld_desktop.i18n import Translator, capitalised
 from smallworld_desktop.render.emblems import register_name
@@ -22,13 +24,23 @@ PLAIN_ITEMS = frozenset({"regions", "decline", "tower", "leaving", "shared"})
 class Words:
     """Speaks about one session in the translator's language. Keeps nothing, so the language may change any time."""
 
-    def __init__(self, tr: Translator, session: Session) -> None:
+    def __init__(self, tr: Translator, session: Session, remarks: Callable[[], bool] = lambda: True) -> None:
         self.tr = tr
         self._session = session
+        self._remarks = remarks
+
+    @property
+    def has_remarks(self) -> bool:
+        """Whether characters may say what they think."""
+        return self._remarks()
 
     @property
     def _position(self) -> Position:
         return self._session.game.position
+
+    def character(self, seat: int) -> str:
+        """The character that sits there, empty if none."""
+        return character_of(self._session.seats[seat].kind)
 
     # -- names -------------------------------------------------------------------------------------------------------
 

@@ -47,8 +47,8 @@ class HandOverScene(MenuScene):
             Option(self.tr(f"setup.kind.{head}"), partial(icon, name), tooltip=self.tr(f"setup.kind.{head}.tip"))
             for name, head in zip(ICONS[:SEATED], HEADS[:SEATED], strict=True)
         ]
-        kind = self.session.seats[number].kind
-        chosen = KINDS.index(kind) if kind in KINDS[:SEATED] else 1
+        level = ":".join(self.session.seats[number].kind.split(":")[:2])
+        chosen = KINDS.index(level) if level in KINDS[:SEATED] else 1
         return OneOf(options, chosen, partial(self._hand_over, number))
 
     def _hand_over(self, number: int, kind: int) -> None:

@@ -106,6 +106,9 @@ class SettingsScene(MenuScene):
             lambda on: change(hidden_coins=on),
             detail=tr("option.hidden.detail"),
         )
+        self.remarks = Checkbox(
+            tr("option.remarks"), settings.remarks, lambda on: change(remarks=on), detail=tr("option.remarks.detail")
+        )
         self.colours_heading = heading(tr("settings.colours"), kind=Type.HEADING, anchor="midleft")
         self.colours = OneOf(
             [
@@ -121,7 +124,7 @@ class SettingsScene(MenuScene):
         return [
             *(self.heading, self.screen_heading, self.screen_label, self.screen, self.scale_label, self.scale),
             *(self.language_label, self.language, self.colours_heading, self.colours, self.colours_note),
-            *(self.game_heading, self.speed_label, self.speed, self.hints, self.helper, self.hidden),
+            *(self.game_heading, self.speed_label, self.speed, self.hints, self.helper, self.hidden, self.remarks),
             *(self.sound_heading, self.muted, *chain(*zip(self.volume_labels, self.volumes, strict=True))),
             *(self.leave_button, self.defaults),
         ]
@@ -161,6 +164,7 @@ class SettingsScene(MenuScene):
             helper=fresh.helper,
             hints=fresh.hints,
             hidden_coins=fresh.hidden_coins,
+            remarks=fresh.remarks,
             colours=fresh.colours,
             language=now.language,
         )
@@ -194,9 +198,9 @@ class SettingsScene(MenuScene):
         self._patterns = Rect(left.x + pad, y, left.width - 2 * pad, min(px(124, 74), left.bottom - px(12, 8) - y))
         y = self._head(self.game_heading, right, right.y + px(12, 8), theme)
         y = self._row(self.speed_label, self.speed, right, y, px(62, 52), theme)
-        for box in (self.hints, self.helper, self.hidden):
-            box.place(Rect(right.x + pad, y, right.width - 2 * pad, px(52, 40)), theme)
-            y += px(64, 42)
+        for box in (self.hints, self.helper, self.hidden, self.remarks):
+            box.place(Rect(right.x + pad, y, right.width - 2 * pad, px(50, 38)), theme)
+            y += px(54, 38)
         y = self._head(self.sound_heading, right, self._rule(right, y, theme), theme)
         head = self.sound_heading.rect
         wide = round((right.width - 2 * pad) * 0.68) - px(14, 8)

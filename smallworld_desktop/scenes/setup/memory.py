@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from smallworld_desktop.ai.characters import CHARACTERS
 from smallworld_desktop.scenes.setup.plan import KINDS, SEATS, SETS, Plan, SeatPlan
 from smallworld_desktop.store import StoreError, atomic_write
 from smallworld_desktop.store.files import read_bytes
@@ -18,7 +19,7 @@ LONGEST_NAME = 16
 def remember(file: Path, plan: Plan) -> None:
     """Keep who sits where, on which board, with what. Raises StoreError."""
     document = {
-        "seats": [[seat.name, seat.colour, seat.kind] for seat in plan.seats],
+        "seats": [[seat.name, seat.colour, seat.kind, seat.character] for seat in plan.seats],
         "packs": [str(pack) for pack in plan.packs],
         "left_out": sorted(plan.left_out),
         "base_out": plan.base_out,
@@ -39,7 +40,7 @@ def recall(file: Path) -> tuple[Plan, Path] | None:
 
 
 def _read(document: dict[str, Any]) -> tuple[Plan, Path]:
-    seats = [SeatPlan(str(name)[:LONGEST_NAME], int(colour), str(kind)) for name, colour, kind in document["seats"]]
+    seats = [_seat(*seat) for seat in document["seats"]]
     if sorted(seat.colour for seat in seats) != list(range(SEATS)) or any(seat.kind not in KINDS for seat in seats):
         raise ValueError("no six seats of different colours")
     packs: list[str | Path] = [pack if pack in SETS else Path(pack) for pack in document["packs"]]
@@ -53,3 +54,9 @@ def _read(document: dict[str, Any]) -> tuple[Plan, Path]:
         first=None if document["first"] is None else int(document["first"]) % SEATS,
     )
     return plan, Path(str(document["board"]))
+
+
+def _seat(name: Any, colour: Any, kind: Any, character: Any = "") -> SeatPlan:
+    """A seat as it was kept; characters that nobody knows any more stay away."""
+    known = character if character in CHARACTERS else ""
+    return SeatPlan(str(name)[:LONGEST_NAME], int(colour), str(kind), known)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from smallworld_desktop.ai.characters import CHARACTERS
 from smallworld_desktop.ai.levels import OFFERED, PREFIX
 from smallworld_desktop.content import SHIPPED, LoadedContent
 from smallworld_desktop.maps.loader import LoadedMap
@@ -19,6 +20,7 @@ BASE, TEAMS = "base", "teams"
 SETS = tuple(pack for pack in SHIPPED if pack not in (BASE, TEAMS))
 """The sets that may take part besides the base game."""
 EMPTY = "empty"
+THINKING = tuple(PREFIX + level.name for level in OFFERED if not level.is_quick)
 KINDS = (HUMAN, *(PREFIX + level.name for level in OFFERED), EMPTY)
 SEATS = 6
 FEWEST = 2
@@ -27,15 +29,26 @@ TEAM_SEATS = 6
 
 @dataclass(slots=True)
 class SeatPlan:
-    """A seat that may be taken. `colour` is one of the owners'."""
+    """A seat that may be taken. `colour` is one of the owners', `character` the manner of a computer player."""
 
     name: str
     colour: int
     kind: str = EMPTY
+    character: str = ""
 
     @property
     def is_taken(self) -> bool:
         return self.kind != EMPTY
+
+    @property
+    def may_have_character(self) -> bool:
+        """Whether somebody sits there whose manner can be chosen: a computer player that thinks."""
+        return self.kind in THINKING
+
+    @property
+    def spec(self) -> str:
+        """The kind with the character, as the seat of a game names it."""
+        return f"{self.kind}:as={self.character}" if self.character and self.may_have_character else self.kind
 
 
 @dataclass(slots=True)
@@ -106,6 +119,13 @@ class Plan:
             if other.colour == wanted:
                 other.colour = mine
         self.seats[number].colour = wanted
+
+    def next_character(self, number: int) -> None:
+        """Gives a seat the next character that nobody else is, and after the last none."""
+        seat = self.seats[number]
+        others = {other.character for other in self.seats if other is not seat and other.may_have_character}
+        free = ["", *(name for name in CHARACTERS if name not in others)]
+        seat.character = free[(free.index(seat.character) + 1) % len(free)] if seat.character in free else ""
 
     # -- content -----------------------------------------------------------------------------------------------------
 
@@ -185,7 +205,7 @@ class Plan:
         """The game. Ask `why_not` first."""
         assert self.board is not None
         chance = random.Random(seed)
-        seats = [Seat(s.name.strip(), s.colour, s.kind) for s in self.seats if s.is_taken]
+        seats = [Seat(s.name.strip(), s.colour, s.spec) for s in self.seats if s.is_taken]
         assert why_not_start(self.board, seats) is None
         first = self.first if self.first in self.taken else None
         start_seat = chance.randrange(len(seats)) if first is None else self.taken.index(first)

@@ -9,11 +9,13 @@ from functools import partial
 import pygame
 from pygame import Rect
 
+from smallworld_desktop.ai.characters import CHARACTERS
 from smallworld_desktop.ai.levels import OFFERED
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.pieces import OWNERS, letter_tile, put, tile
+from smallworld_desktop.render.portraits import medallion
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import SOFT_INK, Theme, Type
 from smallworld_desktop.render.widgets import (
@@ -51,6 +53,24 @@ class ColourButton(Pressable):
             surfaces.draw_focus_ring(surface, self.rect.inflate(-2, -2), self.theme, self.theme.px(8))
 
 
+class CharacterButton(Pressable):
+    """Who a computer player is: a face, or a plain clockwork. Pressing it brings the next one."""
+
+    def __init__(self, seat: SeatPlan, on_press: Callable[[], None]) -> None:
+        super().__init__(on_press)
+        self.seat = seat
+
+    def draw(self, surface: pygame.Surface) -> None:
+        size = min(self.rect.size)
+        face = medallion(self.seat.character, size) if self.seat.character else None
+        if face is not None:
+            put(surface, face, self.rect.center)
+        else:
+            put(surface, icon("ai_1", round(size * 0.75)), self.rect.center)
+        if self.has_ring or self.hovered:
+            surfaces.draw_focus_ring(surface, self.rect, self.theme, size // 2)
+
+
 class KindChoice(OneOf):
     """Who sits there: the chosen kind shows its icon, the others are dots."""
 
@@ -71,17 +91,19 @@ class SeatRow:
             max_length=LONGEST_NAME,
             tooltip=tr("setup.name.tip"),
         )
+        self.character = CharacterButton(seat, partial(panel.change_character, number))
         options = [
             Option(icon=partial(icon, name), tooltip=tr(f"setup.kind.{head}.tip"))
             for name, head in zip(ICONS, HEADS, strict=True)
         ]
         self.kind = KindChoice(options, KINDS.index(seat.kind), partial(panel.reseat, number))
         self.team = Label("", Type.STRONG, SOFT_INK, anchor="center", tooltip=tr("setup.teams.tip"))
+        self._tr = tr
         self.show()
 
     @property
     def widgets(self) -> list[Widget]:
-        return [self.colour, self.name, self.kind, self.team]
+        return [self.colour, self.name, self.character, self.kind, self.team]
 
     def show(self) -> None:
         """As the plan has it now."""
@@ -89,6 +111,9 @@ class SeatRow:
         self.name.enabled = self.seat.is_taken
         if not self.name.focused:
             self.name.value = self.seat.name if self.seat.is_taken else ""
+        self.character.visible = self.seat.may_have_character
+        self.character.tooltip = self._tr(f"character.{self.seat.character or 'none'}.tip")
+        self.character.touch()
         self.colour.touch()
 
 
@@ -129,6 +154,16 @@ class SeatsPanel:
         seat.kind = KINDS[kind]
         if seat.is_taken and not seat.name.strip():
             seat.name = self._names[number]
+        self._changed()
+
+    def change_character(self, number: int) -> None:
+        """The next character, who brings a name unless somebody has typed another."""
+        seat = self.plan.seats[number]
+        usual = {self._names[number], *(self.tr(f"character.{name}") for name in CHARACTERS)}
+        is_usual = seat.name in usual or not seat.name.strip()
+        self.plan.next_character(number)
+        if is_usual:
+            seat.name = self.tr(f"character.{seat.character}") if seat.character else self._names[number]
         self._changed()
 
     def _choose_first(self, index: int) -> None:
@@ -178,7 +213,9 @@ class SeatsPanel:
             team = px(34, 20) if row.team.visible else 0
             row.team.place(Rect(start - px(6, 5), y, team, high), theme)
             start += team
-            row.name.place(Rect(start, y, left - start - px(16, 9), high), theme)
+            face = high + px(8, 5) if row.character.visible else 0
+            row.name.place(Rect(start, y, left - start - px(16, 9) - face, high), theme)
+            row.character.place(Rect(row.name.rect.right + px(8, 5), y, high, high), theme)
             row.kind.place(Rect(left, y, cells, high), theme)
         self._rule = bottom + px(6, 4)
         y = rect.bottom - foot - px(16, 10)

@@ -13,6 +13,7 @@ from smallworld_desktop.render.emblems import emblem, icon
 from smallworld_desktop.render.fonts import font
 from smallworld_desktop.render.motion import ease_out
 from smallworld_desktop.render.pieces import OWNERS, coin, letter_tile, put, tile
+from smallworld_desktop.render.portraits import medallion
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import CREAM, PALE, TITLE_RED, WOOD_SHADOW, Face, Theme, Type
 from smallworld_desktop.render.widgets import ListBox, Pressable, Row, Widget
@@ -154,6 +155,8 @@ class LogDrawer:
     def _picture_of(self, sentence: Told) -> Icon | None:
         """The thing a sentence is about: the die, coins, or the race that acted."""
         kind = sentence.code.split(".")[1] if "." in sentence.code else ""
+        if kind == "remark":
+            return partial(self._face, sentence.actor)
         if kind in ICONS:
             return partial(icon, ICONS[kind])
         if kind == "over":
@@ -167,6 +170,10 @@ class LogDrawer:
 
     def _mark(self, seat: int, size: int) -> pygame.Surface:
         return letter_tile(OWNERS[self._owners[seat]], self._words.seat(seat)[:1].upper(), size)
+
+    def _face(self, seat: int, size: int) -> pygame.Surface:
+        """Who speaks: a portrait, or the player's mark if there is none."""
+        return medallion(self._words.character(seat), size) or self._mark(seat, size)
 
     def _chosen(self, index: int) -> None:
         self._on_show(self._told[index])

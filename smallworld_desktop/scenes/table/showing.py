@@ -56,7 +56,7 @@ class Showing:
         self._is_watched = False
         """What is shown is the deed of a computer."""
         self.is_rushed = False
-        self.words = Words(services.tr, session)
+        self.words = Words(services.tr, session, lambda: services.settings.remarks)
         self.panels = Panels(session, self.words, calls)
         self.stage = PanelStage(services, session, self.panels, self.refresh)
         counting = Counting(
