@@ -15,6 +15,7 @@ import pygame
 
 from smallworld_desktop.input import InputReader
 from smallworld_desktop.intents import Intent, Pos
+from smallworld_desktop.render.cache import SurfaceCache
 from smallworld_desktop.render.painter import PaintRequest, paint_flat
 from smallworld_desktop.render.widgets import Button, Group, MenuButton, Widget
 from smallworld_desktop.scenes.base import Scene
@@ -25,6 +26,8 @@ from smallworld_desktop.scenes.turn.overlays import SlipScene
 FRAME = 1 / 60
 LONGEST_WAIT = 60.0
 """So many seconds of the driver's own time a screen may move before it counts as never coming to rest."""
+KEPT = 48
+"""Megabytes of flat boards."""
 OTHERS_WAIT = 90.0
 """So many real seconds other processes have."""
 
@@ -270,13 +273,11 @@ class FlatPainter:
     progress = 1.0
 
     def __init__(self) -> None:
-        self._kept: dict[tuple[str, float], pygame.Surface] = {}
+        self._kept = SurfaceCache(KEPT)
 
     def request(self, request: PaintRequest) -> pygame.Surface | None:
-        key = (request.geometry.fingerprint, request.scale)
-        if key not in self._kept:
-            self._kept[key] = paint_flat(request.board, request.geometry, request.styles, request.scale)
-        return self._kept[key]
+        key = (request.geometry.fingerprint, request.scale, *sorted(request.styles.items()))
+        return self._kept.get(key, lambda: paint_flat(request.board, request.geometry, request.styles, request.scale))
 
     def poll(self) -> pygame.Surface | None:
         return None

@@ -56,6 +56,9 @@ class IllegalState(Exception):
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--events", type=int, default=20_000, metavar="N", help="how many (default 20000)")
     parser.add_argument("--seed", type=int, metavar="S", help="the same events as another run")
+    parser.add_argument(
+        "--draw-every", type=int, default=DRAW_EVERY, metavar="N", help=f"draw one frame of N (default {DRAW_EVERY})"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -66,6 +69,7 @@ def run(args: argparse.Namespace) -> int:
     began = time.monotonic()
     with borrowed_home(), nothing_opened(), headless(SIZES[0]) as driver:
         fuzzer = Fuzzer(driver, seed, lambda done: print(tr("fuzz.memory", count=done, megabytes=memory()), flush=True))
+        driver.draw_every = max(1, args.draw_every)
         try:
             fuzzer.run(args.events)
         except Exception:  # whatever it is: to find it is what this command is for

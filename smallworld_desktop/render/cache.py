@@ -20,17 +20,32 @@ class SurfaceCache:
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of `key`, made on first use. Callers must not draw on it."""
+        kept = self.find(key)
+        if kept is None:
+            kept = make()
+            self.put(key, kept)
+        return kept
+
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The surface of `key` if it is still there."""
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
-            return kept
-        made = make()
+        return kept
+
+    def put(self, key: Hashable, made: pygame.Surface) -> None:
+        """Keeps a surface; those that were unused for longest make room for it."""
+        self.drop(key)
         self._kept[key] = made
         self.bytes += _bytes(made)
         while self.bytes > self._budget and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self.bytes -= _bytes(oldest)
-        return made
+
+    def drop(self, key: Hashable) -> None:
+        """Forgets a surface, if it is there."""
+        gone = self._kept.pop(key, None)
+        self.bytes -= _bytes(gone) if gone is not None else 0
 
     def clear(self) -> None:
         self._kept.clear()

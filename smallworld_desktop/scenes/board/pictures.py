@@ -11,6 +11,7 @@ from pygame import Rect
 
 from smallworld_desktop.maps.artwork import NO_ARTWORK, Artwork
 from smallworld_desktop.maps.geometry import BoardGeometry
+from smallworld_desktop.render.cache import SurfaceCache
 from smallworld_desktop.render.painter import PaintRequest, paint_flat
 from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.rules.board import Board
@@ -26,7 +27,10 @@ PATIENCE = 30.0
 TILE_SHARE = 0.041
 """A tile's side as a share of the board's width, where a whole board is shown with its pieces."""
 
-Key = tuple[str, float]
+KEPT = 96
+"""Megabytes of paintings, and again of plain pictures, that one screen keeps: new worlds can be drawn for ever."""
+
+Key = tuple[str, float, tuple[tuple[str, str], ...]]
 NO_STYLES: Mapping[str, str] = {}
 
 
@@ -35,8 +39,8 @@ class BoardPictures:
 
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
-        self._painted: dict[Key, pygame.Surface] = {}
-        self._flat: dict[Key, pygame.Surface] = {}
+        self._painted = SurfaceCache(KEPT)
+        self._flat = SurfaceCache(KEPT)
         self._waiting: deque[PaintRequest] = deque()
         self._current: PaintRequest | None = None
         self._waited = 0.0
@@ -52,20 +56,20 @@ class BoardPictures:
         is_urgent: bool = False,
     ) -> pygame.Surface:
         """The best picture there is now; the painted one is asked for if it isn't this one."""
-        key = (geometry.fingerprint, scale)
-        if key in self._painted:
-            return self._painted[key]
+        wanted = PaintRequest(board, geometry, scale, styles, artwork)
+        key = _key(wanted)
+        painted = self._painted.find(key)
+        if painted is not None:
+            return painted
         if self._current is None or _key(self._current) != key:
             request = next((r for r in self._waiting if _key(r) == key), None)
             if request is None:
-                request = PaintRequest(board, geometry, scale, styles, artwork)
+                request = wanted
                 self._waiting.append(request)
             if is_urgent and request is not self._waiting[0]:
                 self._waiting.remove(request)
                 self._waiting.appendleft(request)
-        if key not in self._flat:
-            self._flat[key] = paint_flat(board, geometry, styles, scale)
-        return self._flat[key]
+        return self._flat.get(key, lambda: paint_flat(board, geometry, styles, scale))
 
     @property
     def is_busy(self) -> bool:
@@ -89,13 +93,13 @@ class BoardPictures:
         assert self._current is not None
         key, self._current = _key(self._current), None
         if picture is not None:
-            self._painted[key] = picture
-            self._flat.pop(key, None)
+            self._painted.put(key, picture)
+            self._flat.drop(key)
         return picture is not None
 
 
 def _key(request: PaintRequest) -> Key:
-    return request.geometry.fingerprint, request.scale
+    return request.geometry.fingerprint, request.scale, tuple(sorted(request.styles.items()))
 
 
 def chart_with_pieces(

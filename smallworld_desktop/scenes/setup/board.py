@@ -70,7 +70,8 @@ class FiguresPanel:
     def __init__(self, tr: Translator) -> None:
         self.tr = tr
         self.rect = Rect(0, 0, 0, 0)
-        self._discs: dict[tuple[int, str, int], tuple[pygame.Surface, pygame.Surface]] = {}
+        self._discs: dict[tuple[str, int], pygame.Surface] = {}
+        self._cut_from: pygame.Surface | None = None
 
     def draw(
         self, surface: pygame.Surface, loaded: LoadedMap, picture: pygame.Surface, players: int, theme: Theme
@@ -147,10 +148,13 @@ class FiguresPanel:
     def _disc(
         self, board: Board, geometry: BoardGeometry, picture: pygame.Surface, terrain: str, size: int
     ) -> pygame.Surface:
-        key = (id(picture), terrain, size)
-        if key not in self._discs or self._discs[key][0] is not picture:
-            self._discs[key] = (picture, terrain_disc(board, geometry, picture, terrain, size))
-        return self._discs[key][1]
+        """A terrain cut from the picture that is shown; those of other pictures are forgotten with it."""
+        if self._cut_from is not picture:
+            self._cut_from, self._discs = picture, {}
+        key = (terrain, size)
+        if key not in self._discs:
+            self._discs[key] = terrain_disc(board, geometry, picture, terrain, size)
+        return self._discs[key]
 
 
 def terrain_disc(
