@@ -11,12 +11,12 @@ from pathlib import Path
 import pygame
 
 from smallworld_desktop import paths
+from smallworld_desktop.atlas import KnownWords
 from smallworld_desktop.content import SHIPPED
 from smallworld_desktop.i18n import Translator, chosen
 from smallworld_desktop.input import InputReader
 from smallworld_desktop.intents import Command, ControlsChanged, Intent, Key, Resized
 from smallworld_desktop.maps.library import MapLibrary
-from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.render import desktop
 from smallworld_desktop.render.board_painter import BoardPainter
 from smallworld_desktop.render.memory import give_back_pictures
@@ -129,7 +129,7 @@ class App:
             settings=settings,
             tr=tr,
             sound=SoundBoard(volumes_of(settings), muted=settings.muted),
-            maps=MapLibrary(Vocabulary({}, frozenset())),
+            maps=MapLibrary(KnownWords(), given=maps),
             saves=SaveStore(paths.saves_dir(), NEWEST_SCHEMA),
             replays=SaveStore(paths.replays_dir(), NEWEST_SCHEMA),
             autosave=Autosave(paths.data_dir() / AUTOSAVE, NEWEST_SCHEMA),
@@ -140,8 +140,7 @@ class App:
             problems=problems,
         )
         screens.services = services
-        content = services.load_content(SHIPPED).content
-        services.maps = MapLibrary(Vocabulary(content.terrains, content.symbols), given=maps)
+        services.load_content(SHIPPED)
         return services
 
     # -- the loop ----------------------------------------------------------------------------------------------------

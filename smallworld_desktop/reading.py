@@ -55,3 +55,15 @@ def real_path(path: Path) -> Path:
         return Path(os.path.realpath(path))
     except (OSError, ValueError):
         return path.absolute()
+
+
+Stamp = tuple[str, int, int]
+
+
+def file_stamp(path: Path) -> Stamp:
+    """Name, time and size of a file: another stamp says that it may have another content."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return str(path), 0, -1
+    return str(path), found.st_mtime_ns, found.st_size

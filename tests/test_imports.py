@@ -23,6 +23,7 @@ FLOORS: list[set[str]] = [
     {"session", "render", "input", "simulation", "sound"},
     {"ai"},
     {"worker", "scenario", "store", "crash"},
+    {"atlas"},
     {"content", "maps", "i18n", "intents"},
     {"report"},
     {"rules"},

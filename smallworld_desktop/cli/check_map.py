@@ -5,14 +5,11 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from smallworld_desktop.content.countries import pack_countries
-from smallworld_desktop.content.library import SHIPPED, load_packs, user_packs
+from smallworld_desktop.atlas import known_words
 from smallworld_desktop.i18n import Translator, from_system
-from smallworld_desktop.maps.countries import shipped_countries
 from smallworld_desktop.maps.figures import BoardFigures, figures_for
 from smallworld_desktop.maps.loader import LoadedMap, read_map
 from smallworld_desktop.maps.report import MapProblem
-from smallworld_desktop.maps.vocabulary import Vocabulary
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check all files. 0 only if every one is playable."""
     tr = Translator(from_system())
-    vocabulary = loaded_vocabulary()
+    vocabulary = known_words()
     status = 0
     for number, file in enumerate(args.files):
         loaded = read_map(file, vocabulary)
@@ -38,12 +35,6 @@ def run(args: argparse.Namespace) -> int:
             name = args.picture if number == 0 else args.picture.with_stem(f"{args.picture.stem}_{number + 1}")
             status |= write_picture(loaded, name, tr)
     return status
-
-
-def loaded_vocabulary() -> Vocabulary:
-    """The terrains and symbols of all packs, the player's own included: maps are checked against them."""
-    content = load_packs([*SHIPPED, *user_packs()]).content
-    return Vocabulary(content.terrains, content.symbols, frozenset({*shipped_countries(), *pack_countries()}))
 
 
 def print_report(loaded: LoadedMap, tr: Translator) -> None:

@@ -11,6 +11,9 @@ from pathlib import Path
 
 from smallworld_desktop.ai.seats import BadSeat, level_of
 from smallworld_desktop.app import App, NoDisplay, NoVideo, plain_window
+from smallworld_desktop.atlas import missing_pack, with_needed
+from smallworld_desktop.content import SHIPPED, user_packs
+from smallworld_desktop.content.library import pack_named
 from smallworld_desktop.crash import CrashReport, guard, log_hard_crashes
 from smallworld_desktop.i18n import PSEUDO, Translator, available, chosen
 from smallworld_desktop.maps.library import MapEntry
@@ -20,7 +23,7 @@ from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.common.opening import open_save, open_session
 from smallworld_desktop.scenes.crash_window import show_crash
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.setup.plan import BASE, SETS
+from smallworld_desktop.scenes.setup.plan import BASE, TEAMS
 from smallworld_desktop.session.session import HUMAN, Options, Seat, Session
 from smallworld_desktop.session.starting import Deal, start_session, why_not_start
 from smallworld_desktop.store import StoreError
@@ -178,12 +181,11 @@ def start(services: Services, entry: MapEntry, seats: list[Seat], packs: Sequenc
 
 
 def new_session(services: Services, entry: MapEntry, seats: list[Seat], packs: Sequence[str | Path] = ()) -> Session:
-    """A game on a map, of the base set and other packs. Raises `BadWords`."""
-    problem = why_not_start(entry.map, seats)
+    """A game on a map, of the base set, other packs and those that the map needs. Raises `BadWords`."""
+    problem = missing_pack(entry.map) or why_not_start(entry.map, seats)
     if problem is not None:
         raise BadWords(problem)
-    needed = [pack for pack in entry.map.setup.needs if pack in SETS and pack not in packs]
-    content = services.load_content((BASE, *packs, *needed))
+    content = services.load_content(with_needed((BASE, *packs), entry.map.packs))
     if content.errors:
         raise BadWords(content.errors[0].message)
     options = Options(open_coins=not services.settings.hidden_coins)
@@ -196,10 +198,12 @@ def read_packs(words: str | None) -> list[str | Path]:
     for word in filter(None, (part.strip() for part in (words or "").split(","))):
         if Path(word).is_file():
             packs.append(real_path(Path(word)))
-        elif word in SETS:
-            packs.append(word)
-        elif word != BASE:
-            raise BadWords(Message("play.no_pack", {"given": word, "known": ", ".join((BASE, *SETS))}))
+            continue
+        pack = pack_named(word)
+        if pack is None or pack == TEAMS:
+            known = [*(id for id in SHIPPED if id != TEAMS), *(path.stem for path in user_packs())]
+            raise BadWords(Message("play.no_pack", {"given": word, "known": ", ".join(known)}))
+        packs += [pack] if pack != BASE else []
     return packs
 
 

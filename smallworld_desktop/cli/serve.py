@@ -11,7 +11,6 @@ from pathlib import Path
 
 from smallworld_desktop import paths
 from smallworld_desktop.cli.play import BadWords, read_packs, read_seats
-from smallworld_desktop.content import load_packs
 from smallworld_desktop.i18n import Translator, from_system
 from smallworld_desktop.net.minds import Minds
 from smallworld_desktop.net.seating import new_proof
@@ -20,7 +19,7 @@ from smallworld_desktop.net.tables import SEED_BITS, Tables
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.session.session import Options, Session
 from smallworld_desktop.session.starting import Deal, start_session, why_not_start
-from smallworld_desktop.simulation.tables import SHIPPED, BadTable, find_map
+from smallworld_desktop.simulation.tables import SHIPPED, BadTable, lay_table
 
 PORT = 7533
 BAD_WORDS = 2
@@ -93,11 +92,8 @@ def _certificate(cert: Path | None, key: Path | None) -> ssl.SSLContext | None:
 def _session(args: argparse.Namespace, tr: Translator) -> Session:
     """The game of the table that is opened at once. Raises `BadWords`."""
     seats = read_seats(args.seats, tr)
-    content = load_packs(("base", *read_packs(args.content)))
-    if content.errors:
-        raise BadWords(content.errors[0].message)
     try:
-        loaded = find_map(args.map or SHIPPED.get(len(seats), ""), content)
+        loaded, content = lay_table(args.map or SHIPPED.get(len(seats), ""), ("base", *read_packs(args.content)))
     except BadTable as problem:
         raise BadWords(problem.message) from problem
     why = why_not_start(loaded, seats)

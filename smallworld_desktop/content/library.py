@@ -11,7 +11,7 @@ from smallworld_desktop.content.loaded import LoadedContent
 from smallworld_desktop.content.problems import PackProblem, Refused, Report, Severity, listed, nearest
 from smallworld_desktop.content.reader import PackTree, Reader
 from smallworld_desktop.content.source import read_tree, top_mapping
-from smallworld_desktop.content.tree import from_plain
+from smallworld_desktop.content.tree import Scalar, from_plain
 from smallworld_desktop.reading import real_path
 from smallworld_desktop.rules.messages import Message
 
@@ -29,6 +29,28 @@ def user_packs() -> list[Path]:
         return sorted(p for p in paths.content_dir().iterdir() if p.suffix.lower() in SUFFIXES and p.is_file())
     except OSError:  # there is none, or it is closed to us
         return []
+
+
+def pack_named(name: str, beside: Path | None = None) -> str | Path | None:
+    """The pack of that name: a shipped one, a file in a folder, one of the player's own; None if nobody has it."""
+    if name in SHIPPED:
+        return name
+    if beside is not None and Path(name).name == name:
+        for file in (beside / name, *(beside / f"{name}{suffix}" for suffix in SUFFIXES)):
+            if file.suffix.lower() in SUFFIXES and file.is_file():
+                return file
+    own = user_packs()
+    found = next((path for path in own if name in (path.stem, path.name)), None)
+    return found or next((path for path in own if _declared_id(path) == name), None)
+
+
+def _declared_id(path: Path) -> str:
+    """What a file calls itself; nothing if it can't be read, which is reported where it is loaded."""
+    try:
+        node = read_tree(path).entries.get("pack")
+    except Refused:
+        return ""
+    return node.text if isinstance(node, Scalar) else ""
 
 
 def load_packs(packs: Iterable[str | Path]) -> LoadedContent:
@@ -76,10 +98,8 @@ def _find(pack: str | Path) -> Path | None:
     """The file of a pack; None for an id that nobody has."""
     if isinstance(pack, Path):
         return pack
-    if pack in SHIPPED:
-        return shipped_path(pack)
-    own = next((path for path in user_packs() if path.stem == pack), None)
-    if own is not None:
-        return own
+    named = pack_named(pack)
+    if named is not None:
+        return named if isinstance(named, Path) else shipped_path(named)
     is_path = Path(pack).suffix.lower() in SUFFIXES or "/" in pack or "\\" in pack or Path(pack).exists()
     return Path(pack) if is_path else None

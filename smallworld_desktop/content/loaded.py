@@ -23,6 +23,8 @@ class Pack:
     races: tuple[str, ...] = ()
     powers: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
+    terrains: tuple[str, ...] = ()
+    symbols: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -198,6 +198,8 @@ class Reader:
             races=kept("races"),
             powers=kept("powers"),
             places=kept("places"),
+            terrains=kept("terrains"),
+            symbols=kept("symbols"),
         )
 
 

@@ -9,11 +9,10 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from smallworld_desktop.content.library import SHIPPED, load_packs
+from smallworld_desktop.atlas import KnownWords, known_words
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.maps.library import MapLibrary
 from smallworld_desktop.maps.loader import LoadedMap, read_map
-from smallworld_desktop.maps.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -79,12 +78,10 @@ def write(picture: Surface, file: Path) -> None:
 
 
 def found_boards(only: Path | None) -> Iterator[LoadedMap]:
-    content = load_packs(SHIPPED).content
-    vocabulary = Vocabulary(content.terrains, content.symbols)
     if only is not None:
-        yield read_map(only, vocabulary)
+        yield read_map(only, known_words())
         return
-    library = MapLibrary(vocabulary)
+    library = MapLibrary(KnownWords())
     library.refresh()
     yield from (entry.map for entry in library.entries)
 
@@ -122,11 +119,12 @@ def widget_pictures() -> Iterator[Picture]:
 
 def board_pictures(loaded: LoadedMap, size: tuple[int, int]) -> Iterator[Picture]:
     from smallworld_desktop.render.board_sheet import BoardSheets
+    from smallworld_desktop.render.painter import PaintRequest
 
     board, geometry = loaded.board, loaded.geometry
     if board is None or geometry is None:
         return
-    drawn = BoardSheets(board, geometry, size)
+    drawn = BoardSheets(PaintRequest(board, geometry, 1.0, loaded.styles, loaded.artwork), size)
     name = f"board_{loaded.path.stem}_{size[0]}x{size[1]}"
     yield f"{name}.png", drawn.picture
     yield f"{name}_in_play.png", drawn.in_play

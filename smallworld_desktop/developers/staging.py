@@ -10,13 +10,13 @@ from functools import cache
 
 from smallworld_desktop import paths
 from smallworld_desktop.ai.seats import make_seat
+from smallworld_desktop.atlas import vocabulary_of
 from smallworld_desktop.content import LoadedContent, load_packs
 from smallworld_desktop.developers.expansion_positions import EXPANSION_POSITIONS
 from smallworld_desktop.developers.positions import BASE_POSITIONS, NAMES, SEED, Document
 from smallworld_desktop.developers.team_positions import TEAM_POSITIONS
 from smallworld_desktop.developers.underground_positions import UNDERGROUND_POSITIONS
 from smallworld_desktop.maps.loader import LoadedMap, read_map
-from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.rules.finds import refresh_all
 from smallworld_desktop.rules.game import Game
 from smallworld_desktop.rules.view import View
@@ -106,8 +106,8 @@ def seats_of(names: Sequence[str], kinds: Sequence[str] = ()) -> list[Seat]:
 @cache
 def board_of(name: str) -> LoadedMap:
     """A shipped map."""
-    content = content_of(("base", "underground")).content
-    return read_map(paths.assets() / "maps" / f"{name}.tmx", Vocabulary(content.terrains, content.symbols))
+    content = content_of(("base", "underground"))
+    return read_map(paths.assets() / "maps" / f"{name}.tmx", vocabulary_of(content))
 
 
 @cache

@@ -8,6 +8,7 @@ from smallworld_desktop.maps.figures import BoardFigures, figures_for, figures_o
 from smallworld_desktop.maps.geometry import RegionShape
 from smallworld_desktop.maps.regions import DrawnRegion
 from smallworld_desktop.maps.report import MapReport, MapSpot
+from smallworld_desktop.maps.vocabulary import Needed
 from smallworld_desktop.rules.board import Board, bits
 
 TILE_ROOM = 44.0
@@ -17,6 +18,15 @@ FEWEST_LAND_REGIONS = 6
 TOLERANCE = 0.1
 UNEVEN = 0.4
 WATERS = ("sea", "lake")
+MISSING = "map.missing_pack"
+
+
+def check_needs(needed: Needed, report: MapReport) -> None:
+    """Are the packs there that the map asks for, and can they be read?"""
+    for name in needed.missing:
+        report.error(MISSING, pack=name)
+    for name in needed.faulty:
+        report.warning("map.faulty_pack", pack=name)
 
 
 def check_shapes(regions: Sequence[DrawnRegion], shapes: Sequence[RegionShape], report: MapReport) -> None:

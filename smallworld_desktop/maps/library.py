@@ -6,7 +6,7 @@ A map that changes on disk is read again. A broken one stays in the list, with i
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -14,13 +14,12 @@ from pathlib import Path
 from smallworld_desktop import paths
 from smallworld_desktop.maps.loader import LoadedMap, read_map
 from smallworld_desktop.maps.vocabulary import Vocabulary
+from smallworld_desktop.reading import Stamp, file_stamp
 
 ENDINGS = (".tmx", ".tmj", ".json")
 TEMPLATE = "template.tmx"
 SHIPPED_ORDER = ("two_players", "three_players", "four_players", "five_players", "six_players")
 BELOW_ORDER = ("underground_two", "underground_three", "underground_four", "underground_five", "underground_six")
-
-Stamp = tuple[tuple[str, int, int], ...]
 
 
 class Origin(StrEnum):
@@ -56,27 +55,43 @@ def default_folders() -> list[tuple[Origin, Path]]:
     ]
 
 
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """A map as it was read: of which files, and with which words in mind."""
+
+    entry: MapEntry
+    files: tuple[Stamp, ...]
+    words: Vocabulary
+
+    def is_true(self, words: Vocabulary) -> bool:
+        """Whether another reading would find the same. Shipped maps speak of nothing that players can change."""
+        is_known = self.words is words or self.entry.origin is Origin.SHIPPED
+        return is_known and self.files == _stamp(self.entry.path, self.entry.map)
+
+
 class MapLibrary:
-    """All maps found, read lazily. `refresh` is cheap when nothing changed."""
+    """All maps found, read lazily. `refresh` is cheap when nothing changed; `words` says what maps may speak of now."""
 
     def __init__(
         self,
-        vocabulary: Vocabulary,
+        words: Callable[[], Vocabulary],
         given: Iterable[Path] = (),
         folders: Sequence[tuple[Origin, Path]] | None = None,
     ) -> None:
-        self._vocabulary = vocabulary
+        self._words = words
         self._folders = list(default_folders() if folders is None else folders)
         self._given: list[Path] = []
-        self._read: dict[Path, tuple[Stamp, MapEntry]] = {}
+        self._read: dict[Path, _Reading] = {}
         self._order: list[Path] = []
+        self.version = 0
+        """Grows whenever the list is another one: a map came, went, or was read anew."""
         for path in given:
             self.add(path)
 
     @property
     def entries(self) -> list[MapEntry]:
         """What has been read so far, in the order of the list."""
-        return [self._read[path][1] for path in self._order if path in self._read]
+        return [self._read[path].entry for path in self._order if path in self._read]
 
     def add(self, path: Path) -> MapEntry:
         """A file from the command line or dropped onto the window; it joins the list and is read at once."""
@@ -89,13 +104,14 @@ class MapLibrary:
 
     def refresh(self, at_most: int | None = None) -> bool:
         """Read what is new or changed in the folders, at most so many maps. True when nothing is left to read."""
-        found = self._listed()
-        self._order = [path for path, _ in found]
+        found, words = self._listed(), self._words()
+        before, self._order = self._order, [path for path, _ in found]
         for gone in set(self._read) - set(self._order):
             del self._read[gone]
+        self.version += before != self._order
         read = 0
         for path, origin in found:
-            if path in self._read and self._read[path][0] == _stamp(path, self._read[path][1].map):
+            if self._is_read(path, words):
                 continue
             if at_most is not None and read >= at_most:
                 return False
@@ -118,12 +134,19 @@ class MapLibrary:
                 return entry
         return next((entry for found in by_id if (entry := self._entry(*found)).map.id == name), None)
 
+    def at(self, path: Path) -> MapEntry | None:
+        """The map of a file as it stands now; None if it is not in the list."""
+        origin = dict(self._listed()).get(_absolute(path))
+        return self._entry(_absolute(path), origin) if origin is not None else None
+
     def _entry(self, path: Path, origin: Origin) -> MapEntry:
         """What is known of a file, read anew if it has changed."""
-        known = self._read.get(path)
-        if known is not None and known[0] == _stamp(path, known[1].map):
-            return known[1]
+        if self._is_read(path, self._words()):
+            return self._read[path].entry
         return self._read_entry(path, origin)
+
+    def _is_read(self, path: Path, words: Vocabulary) -> bool:
+        return path in self._read and self._read[path].is_true(words)
 
     def _listed(self) -> list[tuple[Path, Origin]]:
         found: dict[Path, Origin] = {}
@@ -136,9 +159,11 @@ class MapLibrary:
         return list(found.items())
 
     def _read_entry(self, path: Path, origin: Origin) -> MapEntry:
-        loaded = read_map(path, self._vocabulary)
+        words = self._words()
+        loaded = read_map(path, words)
         entry = MapEntry(path, origin, loaded)
-        self._read[path] = (_stamp(path, loaded), entry)
+        self._read[path] = _Reading(entry, _stamp(path, loaded), words)
+        self.version += 1
         return entry
 
 
@@ -160,15 +185,8 @@ def _place(path: Path) -> tuple[int, str]:
     return len(SHIPPED_ORDER) + below, path.name.casefold()
 
 
-def _stamp(path: Path, loaded: LoadedMap) -> Stamp:
-    """Name, time and size of the map and of every file it shows; of a broken one also its folder."""
+def _stamp(path: Path, loaded: LoadedMap) -> tuple[Stamp, ...]:
+    """The stamps of the map and of every file it shows or needs; of a broken one also its folder's."""
     folder = () if loaded.playable else (path.parent,)
-    return tuple(_file_stamp(file) for file in (path, *loaded.artwork.files, *folder))
-
-
-def _file_stamp(path: Path) -> tuple[str, int, int]:
-    try:
-        found = path.stat()
-    except OSError:
-        return str(path), 0, -1
-    return str(path), found.st_mtime_ns, found.st_size
+    packs = [pack for pack in loaded.packs if isinstance(pack, Path)]
+    return tuple(file_stamp(file) for file in (path, *loaded.artwork.files, *packs, *folder))

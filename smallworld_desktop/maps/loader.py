@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from xml.etree.ElementTree import Element
@@ -15,7 +15,7 @@ from smallworld_desktop.maps.artwork import NO_ARTWORK, Artwork, read_artwork
 from smallworld_desktop.maps.assemble import OpenOutline, shapes
 from smallworld_desktop.maps.borders import specs
 from smallworld_desktop.maps.caves import generate_below
-from smallworld_desktop.maps.checks import check_board, check_shapes
+from smallworld_desktop.maps.checks import check_board, check_needs, check_shapes
 from smallworld_desktop.maps.displace import displaced
 from smallworld_desktop.maps.figures import BoardFigures, figures_of
 from smallworld_desktop.maps.frame import Frame
@@ -24,11 +24,11 @@ from smallworld_desktop.maps.geometry import Arc, BoardGeometry
 from smallworld_desktop.maps.raw import DrawnMap
 from smallworld_desktop.maps.regions import DrawnRegion, read_regions, slug
 from smallworld_desktop.maps.report import MapProblem, MapReport, Refused, Severity
-from smallworld_desktop.maps.setup import MapSetup, empty_setup, read_setup
+from smallworld_desktop.maps.setup import MapSetup, empty_setup, needs_of, read_setup
 from smallworld_desktop.maps.source import parse_xml, read_tree
 from smallworld_desktop.maps.survey import MapSurvey, survey
 from smallworld_desktop.maps.tmx import read_map_element
-from smallworld_desktop.maps.vocabulary import Vocabulary
+from smallworld_desktop.maps.vocabulary import NOTHING, Needed, PackSource, Vocabulary
 from smallworld_desktop.rules.board import Board, build_board
 
 
@@ -51,6 +51,10 @@ class LoadedMap:
     board: Board | None = None
     figures: BoardFigures | None = None
     artwork: Artwork = NO_ARTWORK
+    packs: tuple[PackSource, ...] = ()
+    """What it can't be played without besides the base game: packs it asks for, or whose words it uses."""
+    styles: Mapping[str, str] = field(default_factory=dict)
+    """How terrains are painted that aren't painted by their own name."""
 
     @property
     def title(self) -> str:
@@ -103,22 +107,46 @@ def _fallback_title(path: Path) -> str:
 
 
 def read_map_tree(tree: Element, path: Path, vocabulary: Vocabulary) -> LoadedMap:
-    """Clean and check a map that is parsed already. Artwork is looked for beside `path`."""
+    """Clean and check a map that is parsed already. Artwork and packs are looked for beside `path`."""
     report = MapReport()
-    id = slug(path.stem)
     try:
         document = read_map_element(tree, report)
     except Refused as refused:
         return _refused(path, report, refused)
+    needed = _needed(document, path.parent, vocabulary)
+    check_needs(needed, report)
+    if needed.missing:
+        setup = read_setup(document.properties, _fallback_title(path), 0, vocabulary, report)
+        return LoadedMap(path, slug(path.stem), report, setup)  # else every region's terrain would be complained of
+    return _read_regions(path, document, vocabulary.with_needed(needed), needed.sources, report)
+
+
+def _needed(document: DrawnMap, folder: Path, vocabulary: Vocabulary) -> Needed:
+    needs = needs_of(document.properties)
+    return vocabulary.look_up(needs, folder) if needs and vocabulary.look_up is not None else NOTHING
+
+
+def _read_regions(
+    path: Path, document: DrawnMap, vocabulary: Vocabulary, asked: Sequence[PackSource], report: MapReport
+) -> LoadedMap:
     regions = read_regions(document, vocabulary, report)
     setup = read_setup(document.properties, _fallback_title(path), len(regions), vocabulary, report)
-    empty = LoadedMap(path, id, report, setup)
+    styles = {id: vocabulary.styles[id] for id in (region.terrain.id for region in regions) if id in vocabulary.styles}
+    empty = LoadedMap(path, slug(path.stem), report, setup, packs=_packs(regions, asked, vocabulary), styles=styles)
     try:
         found = survey(regions, report)
         return empty if found is None else _laid_out(empty, found, document)
     except (GEOSException, OpenOutline):
         report.error("map.geometry_failed")
         return empty
+
+
+def _packs(
+    regions: Sequence[DrawnRegion], asked: Sequence[PackSource], vocabulary: Vocabulary
+) -> tuple[PackSource, ...]:
+    """The packs asked for, and those that declare the other terrains and symbols of the regions."""
+    own = {word for region in regions for word in (region.terrain.id, *region.symbols)}
+    return tuple(dict.fromkeys([*asked, *vocabulary.packs_of(sorted(own))]))
 
 
 def _laid_out(loaded: LoadedMap, found: MapSurvey, document: DrawnMap) -> LoadedMap:

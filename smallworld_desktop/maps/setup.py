@@ -50,7 +50,7 @@ def read_setup(
         players=players,
         rounds=_rounds(properties, players, report),
         country=_country(properties, vocabulary, report),
-        needs=_words(properties.get("needs", "")),
+        needs=needs_of(properties),
     )
 
 
@@ -97,6 +97,7 @@ def _country(properties: Mapping[str, Value], vocabulary: Vocabulary, report: Ma
     return word[:40]
 
 
-def _words(value: Value) -> tuple[str, ...]:
-    """Words separated by commas."""
-    return tuple(part.strip()[:MAX_TITLE] for part in str(value).split(",") if part.strip())
+def needs_of(properties: Mapping[str, Value]) -> tuple[str, ...]:
+    """The packs that a map asks for, by name."""
+    words = [part.strip()[:MAX_TITLE] for part in str(properties.get("needs", "")).split(",")]
+    return tuple(dict.fromkeys(word for word in words if word))

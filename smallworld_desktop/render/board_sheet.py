@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import cached_property
 
 from pygame import Rect, Surface
 
-from smallworld_desktop.maps.geometry import BoardGeometry
 from smallworld_desktop.render.board_crossings import BoardCrossings
 from smallworld_desktop.render.board_view import BoardView
 from smallworld_desktop.render.emblems import families
 from smallworld_desktop.render.highlights import Highlights, Mark
-from smallworld_desktop.render.painter import layout_of, paint
+from smallworld_desktop.render.painter import PaintRequest, layout_of
+from smallworld_desktop.render.painter.job import painted
 from smallworld_desktop.render.painter.layout import symbol_size, symbol_spots
 from smallworld_desktop.render.pieces import OWNERS, Owner, PlateKind, cost_plate, disc, draw_stack, put, region_layout
 from smallworld_desktop.render.pieces.region_layout import Box, Stack
 from smallworld_desktop.render.surfaces import draw_table
-from smallworld_desktop.rules.board import Board, Region
+from smallworld_desktop.rules.board import Region
 
 MARKERS = ("encampment", "fortress", "lair", "hole", "hero", "dragon", "catapult", "pot", "tower", "coin")
 TILE = 51.0
@@ -30,9 +31,10 @@ Holding = tuple[Owner, bool, int]
 class BoardSheets:
     """A board in a view of `size`, painted when first needed."""
 
-    def __init__(self, board: Board, geometry: BoardGeometry, size: tuple[int, int]) -> None:
-        self._board = board
-        self._geometry = geometry
+    def __init__(self, request: PaintRequest, size: tuple[int, int]) -> None:
+        self._request = request
+        self._board = request.board
+        self._geometry = request.geometry
         self._size = size
 
     def picture(self) -> Surface:
@@ -66,7 +68,7 @@ class BoardSheets:
     def _view(self) -> BoardView:
         layout = layout_of(self._geometry)
         fitting = min(self._size[0] / layout.sheet_width, self._size[1] / layout.sheet_height)
-        sheet = paint(self._board, self._geometry, {}, 1.0 if fitting <= 1.15 else 2.0)
+        sheet = painted(replace(self._request, scale=1.0 if fitting <= 1.15 else 2.0))
         return BoardView(self._geometry, Rect((0, 0), self._size), sheet)
 
 

@@ -10,9 +10,9 @@ from typing import Any
 import yaml
 
 from smallworld_desktop import paths
+from smallworld_desktop.atlas import vocabulary_of
 from smallworld_desktop.content import LoadedContent
 from smallworld_desktop.maps.loader import read_map
-from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.rules.actions import MAX_REGIONS
 from smallworld_desktop.rules.board import Board, RegionSpec, build_board
 from smallworld_desktop.rules.content import Content
@@ -49,7 +49,7 @@ def _tiled_board(name: str, folder: Path, loaded: LoadedContent) -> Board:
     path = next((candidate for candidate in candidates if candidate.is_file()), None)
     if path is None:
         raise Malformed("no_map", key="map", got=name)
-    board = read_map(path, Vocabulary(loaded.content.terrains, loaded.content.symbols)).board
+    board = read_map(path, vocabulary_of(loaded)).board
     if board is None:
         raise Malformed("bad_map", key="map", got=name)
     return board

@@ -78,6 +78,8 @@ class Session:
     """Races and powers that stay in the box, by id."""
     artwork: Artwork = NO_ARTWORK
     title: str = ""
+    map_file: Path | None = None
+    """The map it was begun on; None if it was read from a save."""
     make_chooser: Callable[[Seat], Chooser] | None = None
     """Gives a seat that is no person its chooser."""
     on_change: Callable[[Session], None] | None = None

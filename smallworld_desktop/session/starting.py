@@ -61,6 +61,7 @@ def start_session(loaded: LoadedMap, content: LoadedContent, seats: Sequence[Sea
         left_out=left_out,
         artwork=loaded.artwork,
         title=loaded.title,
+        map_file=loaded.path,
     )
 
 

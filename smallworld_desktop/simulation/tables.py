@@ -7,10 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from smallworld_desktop import paths
+from smallworld_desktop.atlas import known_words, missing_pack, vocabulary_of, with_needed
 from smallworld_desktop.content import LoadedContent, load_packs
 from smallworld_desktop.maps.loader import LoadedMap, read_map
-from smallworld_desktop.maps.vocabulary import Vocabulary
-from smallworld_desktop.rules.board import Board
+from smallworld_desktop.maps.vocabulary import PackSource
 from smallworld_desktop.rules.content import Content
 from smallworld_desktop.rules.fitting import fitting
 from smallworld_desktop.rules.messages import Message
@@ -48,10 +48,9 @@ def make_ruleset(
     if players not in SHIPPED or (teams and players % 2):
         raise BadTable(Message("table.players", {"got": players}))
     wanted = [*packs, TEAM_PACK] if teams and TEAM_PACK not in packs else packs
-    loaded = load_packs(wanted)
-    for problem in loaded.errors:
-        raise BadTable(Message("table.content", {"file": str(problem.file), "line": problem.line}))
-    board = find_board(map_name or SHIPPED[players], loaded)
+    found, loaded = lay_table(map_name or SHIPPED[players], wanted)
+    board = found.board
+    assert board is not None
     content = _only(loaded, only) if only else loaded.content
     fit = fitting(content, board, finds or teams or bool(board.monsters))
     needed = max(COLUMN, players + 1)
@@ -60,6 +59,21 @@ def make_ruleset(
             Message("setup.no.content", {"needed": needed, "races": len(fit.races), "powers": len(fit.powers)})
         )
     return Ruleset(board, fit, players, teams, surface_finds=finds)
+
+
+def lay_table(name: str, packs: Sequence[PackSource]) -> tuple[LoadedMap, LoadedContent]:
+    """A map that can be played on, with these packs and those that it needs. Raises `BadTable`."""
+    content = _load(packs)
+    found = _find_map(name, content)
+    needed = with_needed(packs, found.packs)
+    return found, content if len(needed) == len(packs) else _load(needed)
+
+
+def _load(packs: Sequence[PackSource]) -> LoadedContent:
+    loaded = load_packs(packs)
+    for problem in loaded.errors:
+        raise BadTable(Message("table.content", {"file": str(problem.file), "line": problem.line}))
+    return loaded
 
 
 def _only(loaded: LoadedContent, packs: Sequence[str]) -> Content:
@@ -73,20 +87,13 @@ def _only(loaded: LoadedContent, packs: Sequence[str]) -> Content:
     )
 
 
-def find_board(name: str, loaded: LoadedContent) -> Board:
-    """A shipped map by name, or a file. Raises `BadTable`."""
-    board = find_map(name, loaded).board
-    assert board is not None
-    return board
-
-
-def find_map(name: str, loaded: LoadedContent) -> LoadedMap:
-    """A map that can be played on: a shipped one by name, or a file. Raises `BadTable`."""
+def _find_map(name: str, loaded: LoadedContent) -> LoadedMap:
+    """A shipped map by name, or a file that may use the words of all packs there are."""
     shipped = paths.assets() / "maps" / f"{name}.tmx"
     path = shipped if shipped.is_file() else Path(name)
     if not path.is_file():
         raise BadTable(Message("table.no_map", {"got": name}))
-    read = read_map(path, Vocabulary(loaded.content.terrains, loaded.content.symbols))
+    read = read_map(path, vocabulary_of(loaded) if path == shipped else known_words())
     if read.board is None:
-        raise BadTable(Message("table.bad_map", {"got": name}))
+        raise BadTable(missing_pack(read) or Message("table.bad_map", {"got": name}))
     return read

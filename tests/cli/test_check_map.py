@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from smallworld_desktop import paths
+from smallworld_desktop.atlas import known_words
 from smallworld_desktop.cli import main
-from smallworld_desktop.cli.check_map import loaded_vocabulary
 from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
 
 BROKEN = Path(__file__).parents[1] / "broken" / "maps"
@@ -32,7 +32,7 @@ def test_a_problem_is_printed_with_file_object_place_and_remedy(capsys: pytest.C
 
 
 def test_maps_are_checked_against_the_loaded_packs() -> None:
-    loaded = loaded_vocabulary()
+    loaded = known_words()
     assert BASE_VOCABULARY.terrains.items() <= loaded.terrains.items()
     assert BASE_VOCABULARY.symbols <= loaded.symbols
     assert {"river", "chasm"} <= set(loaded.terrains), "the Underground is read too"
@@ -42,7 +42,7 @@ def test_a_terrain_of_the_players_own_pack_is_known(tmp_path: Path, monkeypatch:
     monkeypatch.setenv("SMALLWORLD_HOME", str(tmp_path))
     paths.content_dir().mkdir(parents=True)
     (paths.content_dir() / "frost.yaml").write_text("id: frost\nname: Frost\nterrains:\n  glacier: {name: Glacier}\n")
-    assert "glacier" in loaded_vocabulary().terrains
+    assert "glacier" in known_words().terrains
 
 
 def test_one_bad_map_among_good_ones_gives_status_1() -> None:

@@ -26,7 +26,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def library(folder: Path) -> MapLibrary:
-    return MapLibrary(BASE_VOCABULARY, folders=[(Origin.USER, folder)])
+    return MapLibrary(lambda: BASE_VOCABULARY, folders=[(Origin.USER, folder)])
 
 
 def titles(library: MapLibrary) -> list[str]:
@@ -35,7 +35,7 @@ def titles(library: MapLibrary) -> list[str]:
 
 
 def test_shipped_boards_come_first_and_in_order_and_the_template_not_at_all() -> None:
-    library = MapLibrary(BASE_VOCABULARY)
+    library = MapLibrary(lambda: BASE_VOCABULARY)
     library.refresh()
     shipped = [entry.path.stem for entry in library.entries if entry.origin is Origin.SHIPPED]
     assert shipped == [*SHIPPED_ORDER, "skerry_isles", *BELOW_ORDER]
@@ -116,7 +116,7 @@ def test_a_map_is_found_by_name_and_the_users_own_comes_first(tmp_path: Path) ->
     write(tmp_path / "shipped" / "vale.tmx", "Shipped")
     write(tmp_path / "user" / "vale.tmx", "Own")
     folders = [(Origin.SHIPPED, tmp_path / "shipped"), (Origin.USER, tmp_path / "user")]
-    library = MapLibrary(BASE_VOCABULARY, folders=folders)
+    library = MapLibrary(lambda: BASE_VOCABULARY, folders=folders)
     for name in ("vale", "vale.tmx"):
         found = library.find(name)
         assert found is not None

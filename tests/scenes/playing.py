@@ -120,7 +120,7 @@ class Desk:
             settings=Settings(animation_speed="none", helper=False),
             tr=tr,
             sound=HeardSound(),
-            maps=MapLibrary(BASE_VOCABULARY, folders=()),
+            maps=MapLibrary(lambda: BASE_VOCABULARY, folders=()),
             saves=SaveStore(home / "saves", NEWEST_SCHEMA),
             replays=SaveStore(home / "replays", NEWEST_SCHEMA),
             autosave=Autosave(home / "autosave.swgame", NEWEST_SCHEMA),

@@ -17,13 +17,14 @@ from smallworld_desktop.render.pen import Pen
 from smallworld_desktop.render.pieces import die_face, put
 from smallworld_desktop.render.surfaces import Sheet
 from smallworld_desktop.render.texture import PREMULTIPLIED, shadowed
-from smallworld_desktop.render.theme import Theme
+from smallworld_desktop.render.theme import REASON_RED, Colour, Theme
 from smallworld_desktop.scenes.board.pictures import FULL, chart_with_pieces
 from smallworld_desktop.scenes.board.tableau import Tableau
 from smallworld_desktop.session.session import Session
 
 SHAPE = 119 / 82
 SAVED_WIDTH = 420
+PALE: Colour = (255, 248, 228)
 TEAR = ((0.60, -0.02), (0.53, 0.16), (0.60, 0.30), (0.49, 0.48), (0.55, 0.62), (0.44, 0.80), (0.48, 1.02))
 Thumbnail = Callable[[int], pygame.Surface]
 """What a list asks for its picture: the height gives the picture."""
@@ -47,7 +48,7 @@ def broken_thumbnail(loaded: LoadedMap) -> Thumbnail:
     """What could be read of a map that can't be played, grey and torn."""
     if not loaded.drawn:
         return no_picture(is_torn=True)
-    return chart_thumbnail(_sketch(loaded), is_torn=True)
+    return chart_thumbnail(sketch(loaded, SAVED_WIDTH), is_torn=True)
 
 
 def no_picture(*, is_torn: bool = False) -> Thumbnail:
@@ -100,19 +101,22 @@ def save_thumbnail(session: Session) -> bytes:
     return packed.getvalue()
 
 
-def _sketch(loaded: LoadedMap) -> pygame.Surface:
-    """The regions as they were drawn, however wrong."""
+def sketch(loaded: LoadedMap, width: int, *, is_marked: bool = False) -> pygame.Surface:
+    """The regions as they were drawn, however wrong; if it is marked, with a ring around every error."""
     corners = [corner for region in loaded.drawn for corner in region.points]
     left, top = min(x for x, _ in corners), min(y for _, y in corners)
     wide, high = max(x for x, _ in corners) - left, max(y for _, y in corners) - top
-    scale = SAVED_WIDTH / max(wide, high * SHAPE, 1)
-    sheet = _sheet(round(SAVED_WIDTH / SHAPE))
-    scale *= 0.9
+    sheet = _sheet(round(width / SHAPE))
+    scale = 0.9 * width / max(wide, high * SHAPE, 1)
     across, down = (sheet.get_width() - wide * scale) / 2, (sheet.get_height() - high * scale) / 2
     for region in loaded.drawn:
         ring = [((x - left) * scale + across, (y - top) * scale + down) for x, y in region.points]
         pygame.draw.polygon(sheet, plain_colour(region.terrain), ring)
         pygame.draw.lines(sheet, (52, 33, 20), True, ring, 3)
+    for x, y in (problem.position for problem in loaded.report.errors if is_marked and problem.position is not None):
+        spot = ((x - left) * scale + across, (y - top) * scale + down)
+        pygame.draw.circle(sheet, PALE, spot, width / 40, 7)
+        pygame.draw.circle(sheet, REASON_RED, spot, width / 40, 4)
     return sheet
 
 

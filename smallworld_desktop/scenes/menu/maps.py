@@ -17,12 +17,16 @@ from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.theme import INK, REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Button, Paragraph, Row
 from smallworld_desktop.scenes.board.pictures import FULL, BoardPictures
+from smallworld_desktop.scenes.board.thumbnails import sketch
 from smallworld_desktop.scenes.common.empty import Nothing
 from smallworld_desktop.scenes.common.folders import show_folder
 from smallworld_desktop.scenes.common.lists import DARK_GREEN, ListScene
+from smallworld_desktop.scenes.common.watch import Watch
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.setup.boards import Boards, players_of
 
+SKETCH = 840
+"""Pixels across the picture of a map that can't be played."""
 COLOURS = {Severity.ERROR: REASON_RED, Severity.WARNING: INK, Severity.HINT: SOFT_INK}
 
 
@@ -34,6 +38,7 @@ class MapsScene(ListScene):
         self.pictures = BoardPictures(services.painter)
         self.boards = Boards(services.maps, BASE_VOCABULARY, self.pictures)
         self.entries: list[MapEntry] = []
+        self.watch = Watch()
 
     @property
     def entry(self) -> MapEntry:
@@ -50,6 +55,8 @@ class MapsScene(ListScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self.watch.update(dt):
+            self._read_again()
         if self.pictures.update(dt):
             self.list.show(self.rows(), self.chosen)
             self._show_details()
@@ -74,9 +81,11 @@ class MapsScene(ListScene):
 
     def details(self) -> tuple[pygame.Surface | None, list[Paragraph]]:
         loaded = self.entry.map
-        picture = None
-        if loaded.board is not None and loaded.geometry is not None:
-            picture = self.pictures.get(loaded.board, loaded.geometry, FULL, artwork=loaded.artwork, is_urgent=True)
+        if loaded.board is None or loaded.geometry is None:
+            return sketch(loaded, SKETCH, is_marked=True) if loaded.drawn else None, report(self.tr, loaded)
+        picture = self.pictures.get(
+            loaded.board, loaded.geometry, FULL, styles=loaded.styles, artwork=loaded.artwork, is_urgent=True
+        )
         return picture, report(self.tr, loaded)
 
     def buttons(self) -> list[Button]:
@@ -94,7 +103,15 @@ class MapsScene(ListScene):
             self.go(self.services.screens.setup(self.entry.path))
 
     def _read_again(self) -> None:
-        self.services.maps.refresh()
+        """Shows what has changed on disk; the chosen map stays chosen wherever it stands now."""
+        maps = self.services.maps
+        before, path = maps.version, self.entry.path if self.entries else None
+        maps.refresh()
+        if maps.version == before:
+            return
+        row = self.boards.row_of(path) if path is not None else None
+        if row is not None:
+            self.chosen = row - (row > self.boards.world_row)
         self.refresh()
 
     def _folder(self) -> None:

@@ -15,7 +15,7 @@ from smallworld_desktop.render.theme import INK, SOFT_INK, Theme, Type
 from smallworld_desktop.render.widgets import Button, Widget
 from smallworld_desktop.render.widgets.base import put_icon
 from smallworld_desktop.scenes.common.menu import MenuScene
-from smallworld_desktop.scenes.common.opening import open_session
+from smallworld_desktop.scenes.common.rematch import open_rematch
 from smallworld_desktop.scenes.menu.look_back import LookBackScene
 from smallworld_desktop.scenes.menu.replay import ReplayScene
 from smallworld_desktop.scenes.menu.result_chart import CoinsChart
@@ -23,7 +23,6 @@ from smallworld_desktop.scenes.menu.result_ranking import RankingPanel
 from smallworld_desktop.scenes.menu.result_table import NumbersTable
 from smallworld_desktop.scenes.menu.statistics import figures_of, ranking
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.session.rematch import rematch
 from smallworld_desktop.session.session import Session
 
 
@@ -79,7 +78,7 @@ class ResultScene(MenuScene):
         self.go(LookBackScene(self.services, self.session))
 
     def _rematch(self) -> None:
-        open_session(self.services, rematch(self.session, self.services.new_seed()))
+        open_rematch(self.services, self.session)
 
     def _new_game(self) -> None:
         self.stack.reset(self.services.screens.title())

@@ -57,7 +57,7 @@ class Boards:
         self._vocabulary = vocabulary
         self._pictures = pictures
         self._world: LoadedMap | None = None
-        self._broken: dict[Path, thumbnails.Thumbnail] = {}
+        self._broken: dict[Path, tuple[LoadedMap, thumbnails.Thumbnail]] = {}
         self._thumbnails: dict[str, tuple[pygame.Surface, thumbnails.Thumbnail]] = {}
 
     @property
@@ -114,10 +114,12 @@ class Boards:
     def thumbnail(self, loaded: LoadedMap) -> thumbnails.Thumbnail:
         """A small picture of a map, as far as it could be read."""
         if loaded.board is None or loaded.geometry is None:
-            if loaded.path not in self._broken:
-                self._broken[loaded.path] = thumbnails.broken_thumbnail(loaded)
-            return self._broken[loaded.path]
-        picture = self._pictures.get(loaded.board, loaded.geometry, THUMBNAIL, artwork=loaded.artwork)
+            if loaded.path not in self._broken or self._broken[loaded.path][0] is not loaded:
+                self._broken[loaded.path] = (loaded, thumbnails.broken_thumbnail(loaded))
+            return self._broken[loaded.path][1]
+        picture = self._pictures.get(
+            loaded.board, loaded.geometry, THUMBNAIL, styles=loaded.styles, artwork=loaded.artwork
+        )
         key = loaded.geometry.fingerprint
         if key not in self._thumbnails or self._thumbnails[key][0] is not picture:
             self._thumbnails[key] = (picture, thumbnails.chart_thumbnail(picture))

@@ -12,6 +12,7 @@ from pygame import Rect
 
 from smallworld_desktop.content import load_packs, user_packs
 from smallworld_desktop.i18n import Translator
+from smallworld_desktop.maps.vocabulary import PackSource
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import emblem, icon
 from smallworld_desktop.render.theme import FAINT_INK, INK, REASON_RED, SOFT_INK, WELL_OFF, Colour, Theme, Type
@@ -44,26 +45,34 @@ class PackLine:
     powers: int
     is_own: bool = False
     errors: int = 0
+    is_needed: bool = False
+    """By the board: it takes part whatever is chosen."""
     finds: int = 0
     """How many places and relics it brings."""
 
 
-def shipped_lines(tr: Translator) -> list[PackLine]:
-    found = load_packs([BASE, *SETS]).packs
-    return [PackLine(p.id, tr(f"pack.{p.id}.name"), len(p.races), len(p.powers), finds=len(p.places)) for p in found]
+def shipped_lines(tr: Translator, needed: Sequence[PackSource] = ()) -> list[PackLine]:
+    """The sets of the game to choose from, and those that the board needs."""
+    return [
+        PackLine(
+            p.id, tr(f"pack.{p.id}.name"), len(p.races), len(p.powers), is_needed=p.id in needed, finds=len(p.places)
+        )
+        for p in load_packs([BASE, *SETS]).packs
+    ]
 
 
-def own_lines(given: Sequence[Path] = ()) -> list[PackLine]:
-    """The packs in the player's folder, and files that were given by hand."""
+def own_lines(given: Sequence[Path] = (), needed: Sequence[PackSource] = ()) -> list[PackLine]:
+    """The packs that the board needs, those in the player's folder, and files that were given by hand."""
     lines = []
-    for path in dict.fromkeys([*user_packs(), *given]):
+    first = [pack for pack in needed if isinstance(pack, Path)]
+    for path in dict.fromkeys([*first, *user_packs(), *given]):
         loaded = load_packs([BASE, path])
         pack = next((pack for pack in loaded.packs if pack.path is not None and not pack.shipped), None)
         if pack is None:
-            lines.append(PackLine(path, path.stem, 0, 0, True, max(1, len(loaded.errors))))
+            lines.append(PackLine(path, path.stem, 0, 0, True, max(1, len(loaded.errors)), path in first))
         else:
             errors = len(loaded.errors)
-            lines.append(PackLine(path, pack.name, len(pack.races), len(pack.powers), True, errors))
+            lines.append(PackLine(path, pack.name, len(pack.races), len(pack.powers), True, errors, path in first))
     return lines
 
 
@@ -85,6 +94,9 @@ class PackBox(Checkbox):
             self.tooltip = tr("setup.finds.tip")
         elif line.errors:
             self.tooltip = tr("setup.pack.errors.tip")
+        elif line.is_needed:
+            self.tooltip = tr("setup.pack.needed.tip")
+        self.enabled = self.enabled and not line.is_needed
 
     def draw(self, surface: pygame.Surface) -> None:
         theme = self.theme
@@ -187,7 +199,7 @@ class ContentPanel:
             return not self.plan.base_out
         if line.source == FINDS:
             return self.plan.finds
-        return line.source in self.plan.packs or line.source in self.plan.needed
+        return line.is_needed or line.source in self.plan.packs
 
     def _toggle(self, line: PackLine, on: bool) -> None:
         if line.source == BASE:

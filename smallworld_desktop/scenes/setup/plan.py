@@ -9,8 +9,10 @@ from pathlib import Path
 
 from smallworld_desktop.ai.characters import CHARACTERS
 from smallworld_desktop.ai.levels import OFFERED, PREFIX
+from smallworld_desktop.atlas import missing_pack, with_needed
 from smallworld_desktop.content import SHIPPED, LoadedContent
 from smallworld_desktop.maps.loader import LoadedMap
+from smallworld_desktop.maps.vocabulary import PackSource
 from smallworld_desktop.rules.messages import Message, Param
 from smallworld_desktop.rules.ruleset import COLUMN
 from smallworld_desktop.session.session import HUMAN, TEAM_LETTERS, Options, Seat, Session
@@ -130,16 +132,14 @@ class Plan:
     # -- content -----------------------------------------------------------------------------------------------------
 
     @property
-    def needed(self) -> tuple[str, ...]:
-        """The sets that the board is made for."""
-        wanted = self.board.setup.needs if self.board is not None else ()
-        return tuple(pack for pack in wanted if pack in SETS)
+    def needed(self) -> tuple[PackSource, ...]:
+        """The packs without which the board can't be played."""
+        return self.board.packs if self.board is not None else ()
 
     @property
     def pack_list(self) -> list[str | Path]:
-        """The packs to play with, in order."""
-        more = [pack for pack in self.needed if pack not in self.packs]
-        return [BASE, *self.packs, *more, *([TEAMS] if self.plays_in_teams else [])]
+        """The packs to play with, in order: those chosen, and those that the board needs."""
+        return [*with_needed([BASE, *self.packs], self.needed), *([TEAMS] if self.plays_in_teams else [])]
 
     def may_hide_finds(self, content: LoadedContent) -> bool:
         """Whether finds could lie on this board although it shows no monsters."""
@@ -189,7 +189,7 @@ class Plan:
         if self.board is None:
             return Message("setup.no.board")
         if not self.board.playable:
-            return Message("setup.no.broken", {"board": self.board.title})
+            return missing_pack(self.board) or Message("setup.no.broken", {"board": self.board.title})
         if len(taken) not in self.board.players:
             wanted = self.board.players
             code = "setup.no.players" if len(wanted) == 1 else "setup.no.players_range"

@@ -9,9 +9,9 @@ from pathlib import Path
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.content import SHIPPED, LoadedContent
+from smallworld_desktop.atlas import vocabulary_of
+from smallworld_desktop.content import LoadedContent, user_packs
 from smallworld_desktop.maps.loader import LoadedMap
-from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.render import text
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.text import TextStyle
@@ -23,6 +23,7 @@ from smallworld_desktop.scenes.board.pictures import FULL, BoardPictures
 from smallworld_desktop.scenes.common.lists import THUMBNAIL as LIST_PICTURE
 from smallworld_desktop.scenes.common.menu import MenuScene
 from smallworld_desktop.scenes.common.opening import open_session
+from smallworld_desktop.scenes.common.watch import Watch
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.setup.board import BoardPreview, FiguresPanel
 from smallworld_desktop.scenes.setup.boards import Boards
@@ -58,10 +59,10 @@ class SetupScene(MenuScene):
         if packs:
             self.plan.packs = list(packs)
             self._given_packs = [pack for pack in packs if isinstance(pack, Path)]
-        self.content: LoadedContent = services.load_content(self.plan.pack_list)
-        vocabulary = Vocabulary(self.content.content.terrains, self.content.content.symbols)
+        self._read_packs()
         self.pictures = BoardPictures(services.painter)
-        self.boards = Boards(services.maps, vocabulary, self.pictures)
+        self.boards = Boards(services.maps, vocabulary_of(self.content), self.pictures)
+        self.watch = Watch(self._pack_files)
         self.list = ListBox((), self._choose_row, on_open=lambda _: self._open_row(), picture_size=LIST_PICTURE)
         self.preview = BoardPreview()
         self.figures = FiguresPanel(self.tr)
@@ -96,7 +97,7 @@ class SetupScene(MenuScene):
         self.list.show(self.boards.rows(tr), self._row)
         self.redraw = IconButton(partial(icon, "dice"), self._draw_anew, tooltip=tr("setup.new_world.again"))
         self.seats = SeatsPanel(self.plan, self._names, tr, self._changed)
-        lines = [*shipped_lines(tr), *own_lines(self._given_packs)]
+        lines = [*shipped_lines(tr, self.plan.needed), *own_lines(self._given_packs, self.plan.needed)]
         self.packs = ContentPanel(self.plan, tr, lines, self._content_changed, self._add_pack, self._leave_out)
         self.options_heading = heading(tr("setup.options"), kind=Type.HEADING, anchor="midleft")
         self.hidden = Checkbox(
@@ -133,12 +134,12 @@ class SetupScene(MenuScene):
 
     def resume(self) -> None:
         super().resume()
-        self.content = self.services.load_content(self.plan.pack_list)
-        self.services.maps.refresh()
-        self.rebuild()
+        self._look_again(is_changed=True)
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self.watch.update(dt):
+            self._look_again()
         if self.pictures.update(dt):
             self.list.show(self.boards.rows(self.tr), self._row)
             self.invalidate()
@@ -154,19 +155,46 @@ class SetupScene(MenuScene):
         return self.plan.board
 
     def _take_row(self, row: int) -> None:
+        """Takes the board of a row, and the packs that it needs."""
         self._row = row
         entry = self.boards.entry_at(row)
+        self.plan.choose_board(entry.map if entry is not None else self.boards.world(self._world_players()))
+        if self.plan.pack_list != self._packs_read:
+            self._read_packs()
+
+    def _read_packs(self) -> None:
+        self._packs_read = self.plan.pack_list
+        self.content: LoadedContent = self.services.load_content(self._packs_read)
+
+    def _pack_files(self) -> list[Path]:
+        """The files of own packs that are offered or take part."""
+        return [*user_packs(), *self._given_packs, *(pack for pack in self.plan.pack_list if isinstance(pack, Path))]
+
+    def _look_again(self, *, is_changed: bool = False) -> None:
+        """Shows what has changed on disk: board, list, packs. The same board stays chosen if it is still there."""
+        maps = self.services.maps
+        version, entry = maps.version, self.boards.entry_at(self._row)
+        maps.refresh()
+        if maps.version == version and not self.watch.has_changed() and not is_changed:
+            return
+        self._read_packs()
         if entry is not None:
-            self.plan.choose_board(entry.map)
+            row = self.boards.row_of(entry.path)
+            self._take_row(self.boards.row_for(len(self.plan.taken)) if row is None else row)
         else:
-            self.plan.choose_board(self.boards.world(self._world_players()))
+            self._row = self.boards.world_row
+        self.rebuild()
 
     def _world_players(self) -> int:
         return min(max(len(self.plan.taken), 2), SEATS)
 
     def _choose_row(self, row: int) -> None:
         self.services.sound.play("page")
+        needed = self.plan.needed
         self._take_row(row)
+        if self.plan.needed != needed:
+            self.rebuild()
+            return
         self.seats.show()
         self._changed()
 
@@ -191,8 +219,8 @@ class SetupScene(MenuScene):
         """Seats, board or content are others now."""
         if self._is_world and len(self.plan.taken) >= 2:
             self.plan.choose_board(self.boards.world(self._world_players()))
-        if [pack.id for pack in self.content.packs if pack.shipped] != [p for p in self.plan.pack_list if p in SHIPPED]:
-            self.content = self.services.load_content(self.plan.pack_list)
+        if self.plan.pack_list != self._packs_read:
+            self._read_packs()
         self.redraw.visible = self._is_world
         may_hide = self.plan.may_hide_finds(self.content)
         self.packs.show(*self.plan.counts(self.content), may_hide_finds=may_hide)
@@ -203,7 +231,7 @@ class SetupScene(MenuScene):
         self.invalidate()
 
     def _content_changed(self) -> None:
-        self.content = self.services.load_content(self.plan.pack_list)
+        self._read_packs()
         self._changed()
 
     def _set_hidden(self, on: bool) -> None:
@@ -217,6 +245,7 @@ class SetupScene(MenuScene):
         self.go(LeaveOutScene(self.services, self.plan, self.content))
 
     def _begin(self) -> None:
+        self._look_again()
         reason = self.plan.why_not(self.content)
         if reason is not None:
             self.say(self.tr.message(reason), is_good=False)
@@ -291,7 +320,7 @@ class SetupScene(MenuScene):
                 loaded.board,
                 loaded.geometry,
                 FULL,
-                styles=self.content.styles,
+                styles=loaded.styles,
                 artwork=loaded.artwork,
                 is_urgent=True,
             )
