@@ -11,7 +11,7 @@ from smallworld_desktop.content.library import pack_named
 from smallworld_desktop.maps.checks import MISSING
 from smallworld_desktop.maps.countries import shipped_countries
 from smallworld_desktop.maps.loader import LoadedMap
-from smallworld_desktop.maps.vocabulary import Needed, PackSource, Vocabulary
+from smallworld_desktop.maps.vocabulary import Needed, PackSource, Vocabulary, symbol_word, terrain_word
 from smallworld_desktop.reading import Stamp, file_stamp, real_path
 from smallworld_desktop.rules.messages import Message
 
@@ -79,7 +79,7 @@ def _declared_by(loaded: LoadedContent) -> dict[str, PackSource]:
         word: pack.id if pack.shipped or pack.path is None else pack.path
         for pack in loaded.packs
         if pack.id != BASE
-        for word in (*pack.terrains, *pack.symbols)
+        for word in (*map(terrain_word, pack.terrains), *map(symbol_word, pack.symbols))
     }
 
 

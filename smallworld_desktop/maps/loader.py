@@ -28,7 +28,7 @@ from smallworld_desktop.maps.setup import MapSetup, empty_setup, needs_of, read_
 from smallworld_desktop.maps.source import parse_xml, read_tree
 from smallworld_desktop.maps.survey import MapSurvey, survey
 from smallworld_desktop.maps.tmx import read_map_element
-from smallworld_desktop.maps.vocabulary import NOTHING, Needed, PackSource, Vocabulary
+from smallworld_desktop.maps.vocabulary import NOTHING, Needed, PackSource, Vocabulary, symbol_word, terrain_word
 from smallworld_desktop.rules.board import Board, build_board
 
 
@@ -145,7 +145,8 @@ def _packs(
     regions: Sequence[DrawnRegion], asked: Sequence[PackSource], vocabulary: Vocabulary
 ) -> tuple[PackSource, ...]:
     """The packs asked for, and those that declare the other terrains and symbols of the regions."""
-    own = {word for region in regions for word in (region.terrain.id, *region.symbols)}
+    own = {terrain_word(region.terrain.id) for region in regions}
+    own |= {symbol_word(symbol) for region in regions for symbol in region.symbols}
     return tuple(dict.fromkeys([*asked, *vocabulary.packs_of(sorted(own))]))
 
 

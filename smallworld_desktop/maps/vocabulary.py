@@ -26,6 +26,15 @@ class Needed:
     faulty: tuple[str, ...] = ()
 
 
+def terrain_word(id: str) -> str:
+    """The key of a terrain among all words: a mine may be a terrain or a symbol."""
+    return f"terrain.{id}"
+
+
+def symbol_word(id: str) -> str:
+    return f"symbol.{id}"
+
+
 NOTHING = Needed((), {}, frozenset(), frozenset())
 
 
@@ -39,7 +48,7 @@ class Vocabulary:
     styles: Mapping[str, str] = field(default_factory=dict)
     """How terrains are painted that aren't painted by their own name."""
     declared_by: Mapping[str, PackSource] = field(default_factory=dict)
-    """The packs of terrains and symbols that the base game lacks."""
+    """The packs of terrains and symbols that the base game lacks, by `terrain_word` and `symbol_word`."""
     look_up: Callable[[Sequence[str], Path], Needed] | None = None
     """Finds packs by name, also beside a map in that folder; None where maps get no other packs than these."""
 
@@ -54,7 +63,7 @@ class Vocabulary:
         )
 
     def packs_of(self, words: Iterable[str]) -> list[PackSource]:
-        """The packs that declare some of these terrains and symbols."""
+        """The packs that declare some of these words."""
         return [self.declared_by[word] for word in words if word in self.declared_by]
 
 

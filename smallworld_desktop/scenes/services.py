@@ -78,7 +78,7 @@ class Screens(Protocol):
     def settings(self) -> Scene: ...
 
     def almanac(self, topic: str = "") -> Scene:
-        """The rules; `topic` is the id of a race, power, marker or terrain to open at."""
+        """The rules; `topic` is what to open at: an id, best with its kind (`race.orcs`, `terrain.forest`)."""
 
     def open_file(self, path: Path) -> None:
         """A file dropped on the window: a map opens set-up with it, a save loads, a content pack shows its report."""

@@ -9,6 +9,7 @@ from menus import PACK
 from smallworld_desktop import paths
 from smallworld_desktop.content import SHIPPED, load_packs
 from smallworld_desktop.developers.driver import Driver
+from smallworld_desktop.developers.staging import played
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.render.emblems import has_emblem
 from smallworld_desktop.scenes.menu import AlmanacScene
@@ -122,3 +123,17 @@ def test_everything_has_a_text_and_an_example() -> None:
     codes += [f"{kind}.{id}" for kind in ("marker", "terrain", "symbol") for id in getattr(things, f"{kind}s")]
     codes += [f"place.{place.id}" for place in things.places]
     assert [code for code in codes if not (tr.has(f"{code}.text") and tr.has(f"{code}.example"))] == []
+
+
+@pytest.mark.parametrize("terrain", ["forest", "hill", "swamp"])
+def test_h_over_empty_land_opens_its_page_not_the_power_of_that_name(driver: Driver, terrain: str) -> None:
+    driver.show(driver.services.screens.table(played(0, 2)))
+    driver.settle()
+    regions = driver.table.session.game.rules.board.regions
+    region = next(r for r in regions if r.terrain.id == terrain)
+    driver.move(driver.region(region.id))
+    driver.key(pygame.K_h)
+    scene = driver.top
+    assert isinstance(scene, AlmanacScene)
+    page = next(entry for entry in scene.shown if entry.words == tuple(scene.page.paragraphs))
+    assert (page.kind, page.id) == ("terrain", terrain)

@@ -50,7 +50,8 @@ def test_rematch_seats_the_same_players_on_the_same_board(driver: Driver) -> Non
     assert isinstance(driver.top, TableScene)
     session = driver.top.session
     assert session.seats == scene.session.seats
-    assert session.game.rules is scene.session.game.rules
+    assert session.game.rules.board.regions == scene.session.game.rules.board.regions
+    assert session.content.packs == scene.session.content.packs
     assert session.game.position.round == 1 and not session.game.steps
 
 

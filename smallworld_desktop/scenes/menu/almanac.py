@@ -53,8 +53,9 @@ class AlmanacScene(MenuScene):
     def build(self) -> Sequence[Widget]:
         tr = self.tr
         self.entries = all_entries(tr, self._content)
-        topic = next((entry for entry in self.entries if entry.id == self._chosen), None)
+        topic = next((entry for entry in self.entries if self._chosen in (entry.key, entry.id)), None)
         if topic is not None:
+            self._chosen = topic.key
             self.section = SECTIONS.index(topic.section)
         self.heading = heading(tr("almanac.title"))
         self.tabs = Tabs([Option(tr(f"almanac.{section}")) for section in SECTIONS], self.section, self._turn)
@@ -80,8 +81,8 @@ class AlmanacScene(MenuScene):
             self.shown.sort(key=lambda entry: in_title not in folded(entry.title))
         else:
             self.shown = [entry for entry in self.entries if entry.section == SECTIONS[self.section]]
-        ids = [entry.id for entry in self.shown]
-        at = ids.index(self._chosen) if self._chosen in ids else 0
+        keys = [entry.key for entry in self.shown]
+        at = keys.index(self._chosen) if self._chosen in keys else 0
         rows = [Row(entry.title, entry.detail, entry.picture) for entry in self.shown]
         self.list.show(rows, at if rows else -1)
         self.clear.enabled = bool(self.wanted)
@@ -89,7 +90,7 @@ class AlmanacScene(MenuScene):
 
     def _show(self, at: int) -> None:
         if 0 <= at < len(self.shown):
-            self._chosen = self.shown[at].id
+            self._chosen = self.shown[at].key
             self.page.show(self.shown[at].words)
         else:
             self.page.show(())
@@ -153,7 +154,7 @@ class AlmanacScene(MenuScene):
         self.list.place(left.inflate(-px(28, 16), -px(32, 20)), theme)
 
     def paint(self, surface: pygame.Surface) -> None:
-        page = next((entry for entry in self.shown if entry.id == self._chosen), None)
+        page = next((entry for entry in self.shown if entry.key == self._chosen), None)
         if page is not None:
             draw_specimen(surface, self._plate, page.kind, page.id, self.theme)
         else:

@@ -29,6 +29,11 @@ class Article:
     picture: Icon | None
     words: tuple[Paragraph, ...] = field(repr=False)
 
+    @property
+    def key(self) -> str:
+        """`terrain.forest`: an id alone may also be a power's, a marker's or a symbol's."""
+        return f"{self.kind}.{self.id}"
+
     def matches(self, wanted: str, alphabet: Alphabet) -> bool:
         """Whether every word looked for stands somewhere on the page, with or without its accents."""
         text = alphabet.folded(" ".join([self.title, self.detail, *(paragraph.text for paragraph in self.words)]))

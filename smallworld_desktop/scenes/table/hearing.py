@@ -130,5 +130,7 @@ class Hearing:
         position, region = self._table.session.game.position, self._table.panels.board.pointed
         if region is not None:
             holder = position.holder_of(region)
-            return position.rules.board.regions[region].terrain.id if holder is None else position.race_id(holder)
-        return position.race_id(position.people(position.fighter)) if position.fighter >= 0 else ""
+            if holder is None:
+                return f"terrain.{position.rules.board.regions[region].terrain.id}"
+            return f"race.{position.race_id(holder)}"
+        return f"race.{position.race_id(position.people(position.fighter))}" if position.fighter >= 0 else ""
