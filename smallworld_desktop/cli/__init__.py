@@ -37,6 +37,8 @@ DEVELOPER_COMMANDS = {
     "gallery": "write pictures of boards, emblems, portraits, pieces and widgets",
     "shots": "write a picture of every scene",
     "fuzz": "click and type at random through all scenes",
+    "series": "play whole games in one window and print the memory",
+    "torture": "bad saves, maps and packs, kills, random events and whole games, at length",
     "docs": "regenerate the reference of effects and its JSON Schema",
     "playthroughs": "regenerate the golden playthroughs",
     "messages": "write templates for translators and bring their catalogs up to date",

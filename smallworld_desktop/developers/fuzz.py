@@ -109,7 +109,7 @@ class Fuzzer:
         """Raises whatever a scene raises, and `IllegalState`."""
         while self.done < events:
             if self.driver.services.stack.is_empty or self.done % STAY == 0:
-                self._begin_anew()
+                self.begin_anew()
             self.play(self.make_event())
             if self.done % MEASURED_EVERY == 0:
                 self.measured(self.done)
@@ -122,7 +122,7 @@ class Fuzzer:
         getattr(self.driver, name)(*details)
         self._check()
 
-    def _begin_anew(self) -> None:
+    def begin_anew(self) -> None:
         name, make = self.rng.choice(self._starts)
         self.last.append(("show", (name,)))
         self.driver.show(make())
