@@ -14,6 +14,7 @@ from smallworld_desktop.developers.memory import memory
 from smallworld_desktop.developers.staging import board_of, content_of, seats_of
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.scenes.common.opening import open_session
+from smallworld_desktop.scenes.common.rematch import open_rematch
 from smallworld_desktop.scenes.menu.result import ResultScene
 from smallworld_desktop.session.starting import Deal, start_session
 
@@ -56,15 +57,15 @@ def tried_games(driver: Driver, seed: int) -> Iterator[Attempt]:
     """Games of computers at the real table, each the rematch of the last, for ever."""
     services = driver.services
     services.settings = replace(services.settings, animation_speed="none", computer_speed="none", helper=False)
-    driver.draw_every = DRAW_EVERY
     seats = seats_of(("One", "Two", "Three"), KINDS)
-    open_session(services, start_session(board_of("three_players"), content_of(("base",)), seats, Deal(seed)))
+    session = start_session(board_of("three_players"), content_of(("base",)), seats, Deal(seed))
+    open_session(services, session)
     number = 0
     while True:
         number += 1
+        driver.draw_every = DRAW_EVERY
         yield Attempt(f"game {number}", 0.0, _play_to_the_end(driver))
-        if isinstance(driver.top, ResultScene):
-            driver.press(services.tr("result.rematch"))
+        open_rematch(services, session)
 
 
 def _play_to_the_end(driver: Driver) -> str:
