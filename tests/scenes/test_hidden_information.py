@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
 
+import pygame
 import pytest
+from oracle import Oracle
 from playing import Desk
+from situations import Troops, sit_at
 
+from smallworld_desktop import paths
 from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.developers.staging import played
+from smallworld_desktop.render import fonts
+from smallworld_desktop.render.theme import Face
 from smallworld_desktop.render.widgets import Button, ListBox, MenuButton
 from smallworld_desktop.scenes.board.tableau import Tableau
 from smallworld_desktop.scenes.common.chronicle import tell_all
@@ -17,6 +26,9 @@ from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.scenes.menu.load import LoadScene
 from smallworld_desktop.scenes.menu.replay import ReplayScene
 from smallworld_desktop.scenes.menu.replays import ReplaysScene
+from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.scenes.table.greetings import CoverScene
+from smallworld_desktop.scenes.turn.overlays import AskScene
 from smallworld_desktop.session.keeping import session_document, session_meta
 from smallworld_desktop.session.session import Options, Session
 
@@ -105,3 +117,90 @@ def test_title_and_lists_tell_no_purse(driver: Driver, scene: str) -> None:
     driver.show(made[scene]())
     found = list(words_on(driver))
     assert found and all(map(has_no_purse, found))
+
+
+class Scribe(pygame.font.Font):
+    """Writes down whatever is drawn as letters."""
+
+    seen: list[str]
+
+    def render(self, text: str | bytes | None, *rest: object, **more: object) -> pygame.Surface:
+        self.seen.append(str(text))
+        return super().render(text, *rest, **more)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every text that is drawn from now on and was not drawn before."""
+    seen: list[str] = []
+
+    @lru_cache(maxsize=256)
+    def scribe(face: Face, size: int) -> pygame.font.Font:
+        made = Scribe(paths.assets() / "fonts" / face.value, size)
+        made.seen = seen
+        return made
+
+    monkeypatch.setattr(fonts, "_load", scribe)
+    return seen
+
+
+def purses_in(drawn: list[str]) -> set[int]:
+    """The numbers that only a purse can hold."""
+    return {int(number) for text in drawn for number in re.findall(r"\b\d{4}\b", text)}
+
+
+CROFT, CROWN, BARROW = 10, 16, 15
+
+
+def at_the_table(desk: Desk, *purses: int) -> TableScene:
+    """A table of two with closed purses; each test has numbers of its own, for what was drawn once is kept."""
+    desk.services.settings = replace(desk.services.settings, helper=False)
+    troops = Troops(0, "ratmen", "forest", {CROFT: 1}, hand=9), Troops(1, "orcs", "hill", {CROWN: 1, BARROW: 2})
+    table = sit_at(desk, *troops, open_coins=False)
+    table.session.game.position.coins = list(purses)
+    return table
+
+
+def test_summary_and_table_of_the_next_person_show_no_purse_but_theirs(desk: Desk, drawn: list[str]) -> None:
+    table = at_the_table(desk, 1511, 2423)
+    desk.click(table.panels.board.anchor(CROWN))
+    for key in (pygame.K_e, pygame.K_s, pygame.K_e):
+        desk.key(key)
+        if isinstance(desk.top, AskScene):
+            desk.press(desk.top.dialog.buttons[0])
+    assert isinstance(desk.top, CoverScene)
+    drawn.clear()
+    desk.key(pygame.K_RETURN)
+    assert table.panels.recap.is_shown
+    for x in range(40, 1024, 120):
+        for y in range(40, 640, 90):
+            desk.move((x, y))
+    assert purses_in(drawn) == {2423}
+
+
+def test_a_hint_knows_and_shows_no_purse_but_ones_own(desk: Desk, drawn: list[str]) -> None:
+    table = at_the_table(desk, 1613, 2719)
+    oracle = Oracle()
+    table.adviser.chooser = oracle
+    desk.key(pygame.K_t)
+    (view,) = oracle.asked
+    assert view.position.coins[0] == 1613 and view.position.coins[1] < 0
+    desk.tick()
+    assert purses_in(drawn) <= {1613}
+
+
+def test_no_numbers_of_a_running_game_are_offered(driver: Driver, drawn: list[str]) -> None:
+    """Statistics, chart and ranking come when the game is over; the menu over a game leads to none of them."""
+    session = running()
+    decider = session.game.position.decider
+    driver.show(driver.services.screens.table(session))
+    driver.settle()
+    if isinstance(driver.top, CoverScene):
+        driver.key(pygame.K_RETURN)
+        driver.settle()
+    assert PURSES[decider] in purses_in(drawn), "the test can't see what is drawn"
+    driver.services.stack.push(driver.services.screens.pause(session))
+    driver.frames(3)
+    found = list(words_on(driver))
+    assert found and not any(word in text.lower() for text in found for word in ("statistic", "numbers", "ranking"))
+    assert purses_in(drawn) & set(PURSES) == {PURSES[decider]}
