@@ -229,6 +229,8 @@ ACTIONS: typing.Final[dict[str, type]] = {
 }  # fmt: skip
 
 MAX_REGIONS: typing.Final = 128
+MAX_COMBOS: typing.Final = 64
+PICK: typing.Final = tuple(Pick(place) for place in range(MAX_COMBOS))
 CONQUER: typing.Final = tuple(Conquer(region) for region in range(MAX_REGIONS))
 FINAL: typing.Final = tuple(Final(region) for region in range(MAX_REGIONS))
 ABANDON: typing.Final = tuple(Abandon(region) for region in range(MAX_REGIONS))

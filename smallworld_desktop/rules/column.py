@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from smallworld_desktop.rules.actions import NOWHERE, Pick
+from smallworld_desktop.rules.actions import NOWHERE, PICK, Pick
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.chance import Chance
 from smallworld_desktop.rules.effects.conquest import CombatTokens, CopiesRelic, Erupts, SpecialConquest
@@ -96,8 +96,11 @@ def open_sites(pos: Position, race: int, power: int) -> int:
 def picks(pos: Position, place: int) -> list[Pick]:
     """All ways to take the combo at a place: with each badge it may swap for, with each site of its marker."""
     race, power, _, _ = pos.column[place]
+    abilities = pos.rules.abilities(race, power)
+    if not abilities.swaps_badge and not abilities.erupts:
+        return [PICK[place]]
     swaps = [NOWHERE]
-    if pos.rules.abilities(race, power).swaps_badge:
+    if abilities.swaps_badge:
         swaps += [other for other in range(len(pos.column)) if other != place]
     found = []
     for swap in swaps:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from smallworld_desktop.rules.actions import NOWHERE, Decline
+from smallworld_desktop.rules.actions import DECLINE, NOWHERE, Decline
 from smallworld_desktop.rules.board import bit_set, bits
 from smallworld_desktop.rules.board_changes import (
     end_eruption,
@@ -87,6 +87,8 @@ def last_layout(pos: Position, people: People, use: bool = False) -> Distributio
 
 def default_decline(pos: Position, people: People) -> Decline:
     """A decline with sensible answers: the tower where it is hardest to take, the weakest regions left."""
+    if not people.horde and not people.abilities.tower:
+        return DECLINE
     held = sorted(bits(people.held), key=lambda r: (pos.guard[r] + pos.rules.board.terrain_defence[r], r))
     leave = tuple(held[: regions_to_leave(pos, people)])
     return Decline(held[-1] if tower_choices(people, leave) else NOWHERE, leave)

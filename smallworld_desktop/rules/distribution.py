@@ -130,18 +130,20 @@ class Distribution:
 
     def sample(self, rng: random.Random) -> Distributing:
         """A random draft."""
-        order = list(range(len(self.places)))
+        chosen = list(range(len(self.places)))
         if self.kept >= 0:
-            rng.shuffle(order)
-        chosen = self._chosen(order)
+            rng.shuffle(chosen)
+            chosen = self._chosen(chosen)
+        low, high = self.low, self.high
         counts = [0] * len(self.places)
         total = 0
+        choices: list[int] = []
         for i in chosen:
-            counts[i] = self.low[i]
-            total += self.low[i]
+            counts[i] = low[i]
+            total += low[i]
+            if low[i] < high[i]:
+                choices.append(i)
         goal = self.most if self.most == self.least else self.least + int(rng.random() * (self.most - self.least + 1))
-        high = self.high
-        choices = [i for i in chosen if counts[i] < high[i]]
         while total < goal and choices:
             pick = int(rng.random() * len(choices))
             i = choices[pick]
@@ -149,7 +151,11 @@ class Distribution:
             total += 1
             if counts[i] >= high[i]:
                 choices.pop(pick)
-        return self.action(tuple((place, n) for place, n in zip(self.places, counts, strict=True) if n))
+        draft: list[tuple[int, int]] = []
+        for i, place in enumerate(self.places):
+            if counts[i]:
+                draft.append((place, counts[i]))
+        return self.action(tuple(draft))
 
     def _chosen(self, order: list[int]) -> list[int]:
         return order if self.kept < 0 else sorted(order[: self.kept])

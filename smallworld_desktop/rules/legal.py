@@ -55,6 +55,7 @@ from smallworld_desktop.rules.redeploy import (
     ready_domain,
     regroup_domain,
     retreat_domain,
+    tokens_off_board,
 )
 from smallworld_desktop.rules.reviving import revives
 from smallworld_desktop.rules.scoring import shareable_coins
@@ -194,7 +195,11 @@ def conquests(pos: Position, people: People, named: int) -> list[Offer]:
 
 
 def _by_sorcery(pos: Position, people: People, named: int, regions: int, way: str) -> list[Offer]:
-    return [Conquer(r, named, way) for r in bits(regions) if why_no_sorcery(pos, people, r, way) is None]
+    victims = 0
+    for other in pos.peoples:
+        if other is not None and not other.declined and other.seat != people.seat:
+            victims |= other.held
+    return [Conquer(r, named, way) for r in bits(regions & victims) if why_no_sorcery(pos, people, r, way) is None]
 
 
 def _special(pos: Position, people: People, named: int) -> list[Offer]:
@@ -240,11 +245,13 @@ def _redeploying(pos: Position) -> list[Offer]:
     if pos.parts:
         return _closing(pos)
     offers: list[Offer] = []
+    must_deploy = False
     if pos.fighter != NOBODY:
         people = pos.people(pos.fighter)
         abilities = people.abilities
         if may_deploy(people):
             offers.append(deploy_domain(pos, pos.fighter))
+            must_deploy = people.hand > tokens_off_board(pos, people)
         if people.held:
             for effect in abilities.placed:
                 domain = placing_domain(pos, pos.fighter, effect, pos.uses.get(effect.marker, 0))
@@ -256,7 +263,7 @@ def _redeploying(pos: Position) -> list[Offer]:
                     offers.append(MakePeace(seat))
         if pos.places:
             offers += _visiting(pos)
-    if checks.check_end(pos, END) is None:
+    if not must_deploy and checks.check_end(pos, END) is None:
         offers.append(END)
     return offers
 

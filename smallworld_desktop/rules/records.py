@@ -34,11 +34,16 @@ class ComboTaken:
     tokens: int
 
 
-@dataclass(slots=True)
+@dataclass(init=False, slots=True)
 class ComboRevealed:
     place: int
     race: str
     power: str
+
+    def __init__(self, place: int, race: str, power: str) -> None:
+        self.place = place
+        self.race = race
+        self.power = power
 
 
 @dataclass(init=False, slots=True)

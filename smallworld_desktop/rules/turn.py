@@ -238,12 +238,13 @@ def score(pos: Position, records: list[Record], extra: Sequence[ScoreItem] = ())
 def begin_retreats(pos: Position, records: list[Record]) -> None:
     """Defenders put survivors back, in seat order from the attacker on, each the active race first."""
     seats = pos.rules.seats
-    waiting = []
+    waiting: list[tuple[int, int, int]] = []
     for number, people in enumerate(pos.peoples):
         if people is not None and (people.returning or people.regroup):
             own = (pos.active[people.seat], *pos.declines[people.seat])
             waiting.append(((people.seat - pos.seat) % seats, own.index(number), number))
-    pos.retreats = [number for _, _, number in sorted(waiting) if retreat_alone(pos, number, records)]
+    if waiting:
+        pos.retreats = [number for _, _, number in sorted(waiting) if retreat_alone(pos, number, records)]
     if pos.retreats:
         pos.stage = "retreat"
     else:
