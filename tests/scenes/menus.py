@@ -13,6 +13,7 @@ from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.menu.hand_over import HandOverScene
 from smallworld_desktop.scenes.menu.load import LoadScene
 from smallworld_desktop.scenes.menu.maps import MapsScene
+from smallworld_desktop.scenes.menu.records import RecordsScene
 from smallworld_desktop.scenes.menu.replay import ReplayScene
 from smallworld_desktop.scenes.menu.replays import ReplaysScene
 from smallworld_desktop.scenes.menu.save_as import SaveAsScene
@@ -20,7 +21,9 @@ from smallworld_desktop.scenes.setup.leave_out import LeaveOutScene
 from smallworld_desktop.scenes.setup.packs import PacksScene
 from smallworld_desktop.scenes.setup.plan import new_plan
 from smallworld_desktop.session.keeping import session_document, session_meta
+from smallworld_desktop.session.own_records import finished_game
 from smallworld_desktop.session.session import Session
+from smallworld_desktop.store.played_games import add_game
 
 END = 10_000
 COMPACT, ROOMY = (1024, 640), (1600, 900)
@@ -65,6 +68,11 @@ def _load(driver: Driver) -> Scene:
     return LoadScene(driver.services)
 
 
+def _records(driver: Driver) -> Scene:
+    add_game(finished_game(finished(2)))
+    return RecordsScene(driver.services)
+
+
 SCREENS: dict[str, Callable[[Driver], Scene]] = {
     "title": lambda driver: driver.services.screens.title(),
     "setup": lambda driver: driver.services.screens.setup(),
@@ -74,6 +82,8 @@ SCREENS: dict[str, Callable[[Driver], Scene]] = {
     "load_none": lambda driver: LoadScene(driver.services),
     "replays": lambda driver: ReplaysScene(driver.services),
     "replay": lambda driver: ReplayScene(driver.services, played(60)),
+    "records": _records,
+    "records_none": lambda driver: RecordsScene(driver.services),
     "maps": lambda driver: MapsScene(driver.services),
     "almanac": lambda driver: driver.services.screens.almanac(),
     "almanac_race": lambda driver: driver.services.screens.almanac("sorcerers"),

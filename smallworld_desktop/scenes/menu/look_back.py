@@ -173,10 +173,6 @@ class LookBackScene(ReplayScene):
             self.looking.trouble = ""
             self.say(self.tr("lookback.failed"), is_good=False)
 
-    @property
-    def is_animating(self) -> bool:
-        return super().is_animating or self.looking.is_working
-
     def lay_out_side(self, side: Rect, theme: Theme) -> Sequence[Rect]:
         px, pad = theme.px, theme.px(16, 10)
         gap = px(6, 4)
