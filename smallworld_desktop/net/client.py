@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from smallworld_desktop import __version__
-from smallworld_desktop.net.messages import FROM_TABLE, LONGEST_ANSWER, VERSION, BadMessage, Json, read, write
+from smallworld_desktop.net.messages import FROM_TABLE, LONGEST_ANSWER, VERSION, BadMessage, Json, line_to, read, write
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 8.0
 PATIENCE = 10.0
@@ -92,7 +92,10 @@ class TableLine:
         while True:
             try:
                 async with connect(
-                    self.ticket.address, ssl=self._secure, max_size=LONGEST_ANSWER, open_timeout=PATIENCE
+                    line_to(self.ticket.address, self.ticket.code),
+                    ssl=self._secure,
+                    max_size=LONGEST_ANSWER,
+                    open_timeout=PATIENCE,
                 ) as web:
                     self._web, pause = web, FIRST_PAUSE
                     await web.send(self._hello())

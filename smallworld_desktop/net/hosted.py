@@ -6,13 +6,14 @@ and what a guest gets is what their seats may see (`seen.py`).
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from smallworld_desktop.ai.seats import BadSeat, level_of
 from smallworld_desktop.net.messages import VERSION, Json, write
 from smallworld_desktop.net.seating import OPEN, SHORTEST_PROOF, Chair, is_same
-from smallworld_desktop.net.seen import public_position, purses, step_document
+from smallworld_desktop.net.telling import Telling
 from smallworld_desktop.rules.actions import Action
 from smallworld_desktop.rules.document import BadGame, action_document, read_action
 from smallworld_desktop.rules.errors import IllegalAction
@@ -48,6 +49,8 @@ class HostedTable:
         self.chairs = [Chair(seat.name, seat.colour, OPEN if seat.is_human else seat.kind) for seat in session.seats]
         self.has_begun = False
         self.at = 0
+        self.stand_in = 0
+        """After so many seconds a computer plays for who is away; 0: the table waits for them."""
         self.guests: list[Guest] = []
         self.on_change: Callable[[Json], None] = _forget
 
@@ -81,13 +84,11 @@ class HostedTable:
 
     def _heard_with_proof(self, guest: Guest, kind: str, message: Json) -> None:
         proof = message["proof"]
-        if kind in ("begin", "give"):
-            if not is_same(proof, self.host_proof):
-                self._refuse(guest, message, Message("net.only_host"))
-            elif kind == "begin":
-                self.begin()
+        if kind in ("begin", "give", "policy"):
+            if is_same(proof, self.host_proof):
+                self._heard_from_host(guest, kind, message)
             else:
-                self._give(guest, message)
+                self._refuse(guest, message, Message("net.only_host"))
             return
         seat = next((n for n, chair in enumerate(self.chairs) if chair.proof and is_same(chair.proof, proof)), None)
         if seat is None:
@@ -97,9 +98,19 @@ class HostedTable:
         elif kind == "undo":
             self._undo(guest, seat, message)
         elif kind == "say":
-            self._tell(write("said", seat=seat, words=message["words"]))
+            self._tell(write("said", seat=seat, words=message["words"], remark=message.get("remark", "")))
         else:
             self._stand_up(seat)
+
+    def _heard_from_host(self, guest: Guest, kind: str, message: Json) -> None:
+        if kind == "begin":
+            self.begin()
+        elif kind == "give":
+            self._give(guest, message)
+        else:
+            self.stand_in = max(0, message["stand_in"])
+            self.on_change({"stand_in": self.stand_in})
+            self._look_around()
 
     def _hello(self, guest: Guest, message: Json) -> None:
         if message["version"] != VERSION:
@@ -139,6 +150,7 @@ class HostedTable:
             self._refuse(guest, message, Message("net.seat_taken"))
             return
         chair.name, chair.kind, chair.proof = name or chair.name, HUMAN, proof
+        chair.away_since = time.monotonic()
         guest.seats.add(seat)
         self.remember_chairs()
         guest.send(write("yours", seat=seat))
@@ -179,20 +191,41 @@ class HostedTable:
         self._show_all()
 
     def remember_chairs(self) -> None:
+        self._seat_all()
+        self.on_change({"chairs": [chair.kept() for chair in self.chairs]})
+
+    def _seat_all(self) -> None:
+        """Who sits at the table answers from now on."""
         for number, chair in enumerate(self.chairs):
-            seat = Seat(chair.name, chair.colour, HUMAN if chair.kind == OPEN else chair.kind)
+            kind = COMPUTER if chair.has_stand_in else HUMAN if chair.kind == OPEN else chair.kind
+            seat = Seat(chair.name, chair.colour, kind)
             if self.session.seats[number] != seat:
                 self.session.sit(number, seat)
-        self.on_change({"chairs": [chair.kept() for chair in self.chairs]})
+
+    def call_stand_ins(self) -> None:
+        """Let computers play for those who have been away for as long as the table waits."""
+        if not self.has_begun or not self.stand_in:
+            return
+        patience = time.monotonic() - self.stand_in
+        missed = [c for c in self.chairs if c.is_taken and not c.is_here and not c.has_stand_in]
+        late = [chair for chair in missed if chair.away_since <= patience]
+        for chair in late:
+            chair.has_stand_in = True
+        if late:
+            self._look_around()
 
     def _look_around(self) -> None:
         """Who is there now; tell everybody."""
         present = {seat for guest in self.guests for seat in guest.seats}
         for number, chair in enumerate(self.chairs):
-            chair.is_here = number in present
+            was_here, chair.is_here = chair.is_here, number in present
+            if was_here:
+                chair.away_since = time.monotonic()
+            chair.has_stand_in = chair.has_stand_in and chair.is_taken and not chair.is_here
+        self._seat_all()
         watchers = sum(1 for guest in self.guests if guest.is_welcome and not guest.seats)
         shown = [chair.shown() for chair in self.chairs]
-        self._tell(write("seats", seats=shown, begun=self.has_begun, watchers=watchers))
+        self._tell(write("seats", seats=shown, begun=self.has_begun, watchers=watchers, stand_in=self.stand_in))
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
@@ -254,27 +287,18 @@ class HostedTable:
     # -- telling -----------------------------------------------------------------------------------------------------
 
     def _show_all(self) -> None:
+        told = self._telling()
         for guest in list(self.guests):
-            self._show(guest)
+            self._show(guest, told)
 
-    def _show(self, guest: Guest) -> None:
+    def _telling(self) -> Telling:
+        return Telling(self.session.game, self.at, open_coins=self.session.options.open_coins)
+
+    def _show(self, guest: Guest, told: Telling | None = None) -> None:
         """The game as this guest may see it, with the steps they don't know yet."""
-        if not guest.is_welcome or not self.has_begun:
-            return
-        game, open_coins = self.session.game, self.session.options.open_coins
-        steps = [step_document(step) for step in game.steps[guest.sent :]]
-        guest.send(
-            write(
-                "state",
-                at=self.at,
-                since=guest.sent,
-                steps=steps,
-                position=public_position(game.position, open_coins=open_coins),
-                purses=purses(game.position, guest.seats, open_coins=open_coins),
-                may_undo=game.can_undo and game.position.decider in guest.seats,
-            )
-        )
-        guest.sent = len(game.steps)
+        if guest.is_welcome and self.has_begun:
+            guest.send((told or self._telling()).words(guest.seats, guest.sent))
+            guest.sent = len(self.session.game.steps)
 
     def _refuse(self, guest: Guest, message: Json, why: Message) -> None:
         at = message.get("at", self.at)

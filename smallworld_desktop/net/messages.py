@@ -73,14 +73,21 @@ FROM_PEOPLE: dict[str, dict[str, MessageField]] = {
         "proofs": MessageField("array", MOST_SEATS + 1),
         "seen": NUMBER,
     },
-    "open": {"version": NUMBER, "word": text(WORD), "session": MessageField("object")},
+    "open": {
+        "version": NUMBER,
+        "word": text(WORD),
+        "session": MessageField("object"),
+        "stand_in": MessageField("integer", optional=True),
+        "code": text(CODE, optional=True),
+    },
     "take": {"seat": SEAT, "name": text(NAME), "proof": PROOF},
     "stand_up": {"proof": PROOF},
     "begin": {"proof": PROOF},
     "give": {"proof": PROOF, "seat": SEAT, "to": text(NAME)},
     "act": {"proof": PROOF, "at": NUMBER, "action": MessageField("array", 64)},
     "undo": {"proof": PROOF, "at": NUMBER},
-    "say": {"proof": PROOF, "words": text(WORDS)},
+    "policy": {"proof": PROOF, "stand_in": NUMBER},
+    "say": {"proof": PROOF, "words": text(WORDS), "remark": text(NAME, optional=True)},
     "ping": {},
 }
 FROM_TABLE: dict[str, dict[str, MessageField]] = {
@@ -91,7 +98,7 @@ FROM_TABLE: dict[str, dict[str, MessageField]] = {
         "is_host": MessageField("boolean"),
     },
     "opened": {"code": text(CODE), "proof": PROOF},
-    "seats": {"seats": MessageField("array", MOST_SEATS), "begun": FLAG, "watchers": NUMBER},
+    "seats": {"seats": MessageField("array", MOST_SEATS), "begun": FLAG, "watchers": NUMBER, "stand_in": NUMBER},
     "yours": {"seat": SEAT},
     "state": {
         "at": NUMBER,
@@ -100,9 +107,13 @@ FROM_TABLE: dict[str, dict[str, MessageField]] = {
         "position": MessageField("object"),
         "purses": MessageField("object", MOST_SEATS),
         "may_undo": FLAG,
+        "turn": NUMBER,
+        "round": NUMBER,
+        "over": FLAG,
+        "start": MessageField("object", optional=True),
     },
     "refused": {"to": text(NAME), "at": NUMBER, "code": text(NAME), "params": MessageField("object", 16)},
-    "said": {"seat": SEAT, "words": text(WORDS)},
+    "said": {"seat": SEAT, "words": text(WORDS), "remark": text(NAME, optional=True)},
     "trouble": {"code": text(NAME), "params": MessageField("object", 16)},
     "pong": {},
 }
@@ -128,6 +139,11 @@ def read(data: str | bytes, kinds: dict[str, dict[str, MessageField]], longest: 
         raise BadMessage(f"longer than {LONGEST} bytes")
     _check(message, kinds[kind])
     return message
+
+
+def line_to(address: str, code: str) -> str:
+    """Where a line to a table is made. The code stands in the path too: proxies before several servers go by it."""
+    return f"{address.rstrip('/')}/{code}"
 
 
 def write(kind: str, **fields: Any) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from smallworld_desktop.net.messages import BadMessage, Json, write
+from smallworld_desktop.net.messages import NAME, BadMessage, Json, write
 from smallworld_desktop.net.records import read_record
 from smallworld_desktop.rules.actions import Action
 from smallworld_desktop.rules.chance import Chance
@@ -19,8 +20,10 @@ from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.rules.view import HIDDEN
 from smallworld_desktop.session.form import game_form
 from smallworld_desktop.session.keeping import read_session
-from smallworld_desktop.session.session import Seat, Session
+from smallworld_desktop.session.session import HUMAN, Presence, Remark, Seat, Session
 from smallworld_desktop.store.form import Wrong
+
+log = logging.getLogger(__name__)
 
 ELSEWHERE = "elsewhere"
 """The kind of a seat whose answers come from another computer."""
@@ -30,8 +33,8 @@ STEP_PARTS = 4
 class MirrorGame(Game):
     """The game as it was last told. It is never played here."""
 
-    def __init__(self, position: Position) -> None:
-        super().__init__(position, Chance(0))
+    def __init__(self, position: Position, start: Position | None = None) -> None:
+        super().__init__(position, Chance(0), start=start)
         self.may_undo = False
 
     @property
@@ -49,11 +52,25 @@ class Wire(Protocol):
     def send(self, words: str) -> None: ...
 
 
+class Visited(Protocol):
+    """Whoever keeps the line to the table."""
+
+    @property
+    def is_cut(self) -> bool: ...
+
+    def attend(self) -> None:
+        """Tell the session what was heard."""
+
+    def close(self) -> None:
+        """Leave the table; the seats stay."""
+
+
 @dataclass(slots=True)
 class MirrorSession(Session):
     """A session whose game is held by a table elsewhere. Actions are sent; what happened comes back."""
 
     wire: Wire | None = None
+    visit: Visited | None = None
     proofs: dict[int, str] = field(default_factory=dict)
     """The secrets of the seats at this computer."""
     at: int = -1
@@ -61,23 +78,67 @@ class MirrorSession(Session):
     is_waiting: bool = False
     """An action is under way to the table."""
     _told: list[Json] = field(default_factory=list)
+    _to_send: list[Action] = field(default_factory=list)
+    """What was decided after the action that is under way."""
+    _remarks: list[Remark] = field(default_factory=list)
+    _presence: dict[int, Presence] = field(default_factory=dict)
 
     # -- what scenes ask ---------------------------------------------------------------------------------------------
 
     @property
     def is_for_human(self) -> bool:
         """Whether somebody at this computer has to decide now."""
-        return not self.is_waiting and not self.game.position.is_over and self.game.position.decider in self.proofs
+        position = self.game.position
+        return not (self.is_waiting or self.is_cut or position.is_over) and position.decider in self.proofs
 
     @property
     def humans(self) -> list[int]:
         return sorted(self.proofs)
 
     def shows_coins(self, seat: int, decider: int = NOBODY) -> bool:
-        return self.game.position.coins[seat] != HIDDEN and super().shows_coins(seat, decider)
+        """Those that the table shows here: the purses of all who sit at this screen, and open ones."""
+        return self.game.position.coins[seat] != HIDDEN
+
+    @property
+    def is_shared(self) -> bool:
+        return True
+
+    @property
+    def is_cut(self) -> bool:
+        return self.visit is not None and self.visit.is_cut
+
+    @property
+    def passes_screen(self) -> bool:
+        """Others sit elsewhere, and who shares a screen shows their purses."""
+        return False
+
+    def presence(self, seat: int) -> Presence:
+        return Presence.HERE if seat in self.proofs else self._presence.get(seat, Presence.ELSEWHERE)
+
+    def attend(self) -> None:
+        if self.visit is not None:
+            self.visit.attend()
+
+    def close(self) -> None:
+        if self.visit is not None:
+            self.visit.close()
+
+    def take_refusals(self) -> list[Message]:
+        found, self.refusals = self.refusals, []
+        return found
+
+    def take_remarks(self) -> list[Remark]:
+        found, self._remarks = self._remarks, []
+        return found
 
     def play(self, action: Action) -> list[Record]:
-        """Send an action that the rules allow here; what it did comes back from the table."""
+        """Send an action that the rules allow here; what it did comes back from the table.
+
+        What is decided while another action is under way follows it.
+        """
+        if self.is_waiting:
+            self._to_send.append(action)
+            return []
         reason = self.game.why_not(action)
         if reason is not None:
             raise IllegalAction(reason)
@@ -92,6 +153,11 @@ class MirrorSession(Session):
         proof = self.proofs[self.game.position.decider]
         self.is_waiting = True
         self.wire.send(write(kind, proof=proof, at=self.at, **fields))
+
+    def forget_sent(self) -> None:
+        """The line was cut: what was under way may be lost, and is looked at again."""
+        self.is_waiting = False
+        self._to_send.clear()
 
     def think(self) -> Action | None:
         """Nobody decides here but people."""
@@ -108,10 +174,12 @@ class MirrorSession(Session):
             case "state":
                 self._told.append(message)
             case "refused":
-                self.is_waiting = False
+                self.forget_sent()
                 self.refusals.append(Message(message["code"], _params(message["params"])))
             case "seats":
                 self._seats(message["seats"])
+            case "said" if 0 <= message["seat"] < len(self.seats):
+                self._remarks.append(Remark(message["seat"], message.get("remark", ""), message["words"]))
 
     @property
     def has_news(self) -> bool:
@@ -119,7 +187,14 @@ class MirrorSession(Session):
 
     def take_news(self) -> list[Record]:
         """Go on to the next state that was told, and give what happened on the way."""
-        message = self._told.pop(0)
+        try:
+            return self._go_on(self._told.pop(0))
+        except BadMessage as problem:
+            log.warning("the table told what can't be: %s", problem)
+            self.refusals.append(Message("net.nonsense"))
+            return []
+
+    def _go_on(self, message: Json) -> list[Record]:
         position = read_seen(message["position"], message["purses"], self.game.rules)
         kept = message["since"]
         if not 0 <= kept <= len(self.game.steps):
@@ -132,15 +207,35 @@ class MirrorSession(Session):
         self.game.may_undo = message["may_undo"]
         self.at, self.is_waiting = message["at"], False
         self._changed()
+        self._send_next()
         return [record for step in self.game.steps[max(known, kept) :] for record in step.records]
+
+    def _send_next(self) -> None:
+        """Go on with what was decided together."""
+        if not self._to_send or not self.is_for_human:
+            self._to_send.clear()
+            return
+        try:
+            self.play(self._to_send.pop(0))
+        except IllegalAction as refusal:
+            self.forget_sent()
+            self.refusals.append(refusal.reason)
 
     def _seats(self, seats: list[Any]) -> None:
         for number, seat in enumerate(seats[: len(self.seats)]):
             if not isinstance(seat, dict) or not isinstance(seat.get("name"), str):
                 raise BadMessage("no seat")
-            old = self.seats[number]
-            kind = old.kind if number in self.proofs else ELSEWHERE
-            self.seats[number] = Seat(seat["name"], old.colour, kind)
+            kind = HUMAN if number in self.proofs else ELSEWHERE
+            self.seats[number] = Seat(seat["name"][:NAME], self.seats[number].colour, kind)
+            self._presence[number] = _presence(seat)
+
+
+def _presence(seat: Json) -> Presence:
+    if not seat.get("taken"):
+        return Presence.COMPUTER
+    if seat.get("here"):
+        return Presence.ELSEWHERE
+    return Presence.STAND_IN if seat.get("stand_in") else Presence.AWAY
 
 
 def mirror_session(setup: Json, state: Json, wire: Wire, proofs: dict[int, str]) -> MirrorSession:
@@ -151,8 +246,9 @@ def mirror_session(setup: Json, state: Json, wire: Wire, proofs: dict[int, str])
         made, _ = read_session({**setup, "game": game})
     except (BadGame, KeyError, TypeError) as problem:
         raise BadMessage(f"no table: {problem}") from None
+    start = read_seen(state["start"], {}, made.game.rules) if "start" in state else None
     session = MirrorSession(
-        MirrorGame(made.game.position),
+        MirrorGame(made.game.position, start),
         made.geometry,
         made.seats,
         made.content,

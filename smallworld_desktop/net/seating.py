@@ -19,6 +19,11 @@ def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
 
 
+def is_code(words: str) -> bool:
+    """Whether somebody may wish to have this code for a new table."""
+    return len(words) == CODE_LENGTH and set(words) <= set(LETTERS)
+
+
 def new_proof() -> str:
     return secrets.token_urlsafe(24)
 
@@ -37,6 +42,9 @@ class Chair:
     kind: str
     proof: str = ""
     is_here: bool = False
+    away_since: float = 0.0
+    has_stand_in: bool = False
+    """A computer plays for who is away; the seat stays theirs."""
 
     @property
     def is_taken(self) -> bool:
@@ -51,6 +59,7 @@ class Chair:
             "kind": self.kind,
             "taken": self.is_taken,
             "here": self.is_here,
+            "stand_in": self.has_stand_in,
         }
 
     def kept(self) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from smallworld_desktop.net.hosted import Guest, HostedTable
 from smallworld_desktop.net.messages import FROM_PEOPLE, LONGEST_ANSWER, VERSION, BadMessage, Json, read, write
+from smallworld_desktop.net.seating import is_code
 from smallworld_desktop.net.tables import Tables
 from smallworld_desktop.rules.document import BadGame
 from smallworld_desktop.rules.messages import Message
@@ -58,7 +59,14 @@ class TableServer:
     async def start(self, host: str, port: int, secure: ssl.SSLContext | None = None) -> int:
         """Begins to listen; gives the port. Raises OSError if it can't be had."""
         self._server = await serve(
-            self._visit, host, port, ssl=secure, max_size=LONGEST_ANSWER, max_queue=16, open_timeout=HELLO_SECONDS
+            self._visit,
+            host,
+            port,
+            ssl=secure,
+            max_size=LONGEST_ANSWER,
+            max_queue=16,
+            open_timeout=HELLO_SECONDS,
+            compression=None,  # takes more time and memory than it saves, and small bombs can't grow
         )
         self._thinking = asyncio.create_task(self._think())
         port_given: int = next(iter(self._server.sockets)).getsockname()[1]
@@ -112,10 +120,15 @@ class TableServer:
         if wanted["version"] != VERSION:
             params = {"ours": VERSION, "theirs": wanted["version"]}
             return write("trouble", code="net.version", params=params)
-        if len(self.tables.by_code) >= self.most_tables:
+        code = wanted.get("code", "")
+        if len(self.tables.by_code) >= self.most_tables or code in self.tables.by_code:
             return write("trouble", code="net.no_room", params={})
+        if code and not is_code(code):
+            return write("trouble", code="net.no_table", params={})
         try:
-            table = await asyncio.to_thread(self.tables.open_from, wanted["session"], wanted["word"])
+            policy = max(0, wanted.get("stand_in", 0))
+            words = (wanted["session"], wanted["word"], policy, code)
+            table = await asyncio.to_thread(self.tables.open_from, *words)
         except BadGame as bad:
             return write("trouble", code=bad.message.code, params=bad.message.params)
         return write("opened", code=table.code, proof=table.host_proof)
@@ -128,6 +141,7 @@ class TableServer:
         while True:
             has_played = False
             for table in list(self.tables.by_code.values()):
+                table.call_stand_ins()
                 if table.think():
                     has_played = True
                     await asyncio.sleep(0)

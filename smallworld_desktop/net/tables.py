@@ -37,31 +37,35 @@ class Tables:
         self.by_code: dict[str, HostedTable] = {}
         self._journals: dict[str, Journal] = {}
 
-    def open(self, session: Session, word: str = "") -> HostedTable:
-        """A new table for a session that has not been played yet."""
-        code = new_code()
+    def open(self, session: Session, word: str = "", stand_in: int = 0, code: str = "") -> HostedTable:
+        """A new table for a session that has not been played yet. A `code` that was wished for has to be free."""
+        code = code or new_code()
         while code in self.by_code:
             code = new_code()
         table = HostedTable(code, session, setup_of(session), new_proof(), word)
+        table.stand_in = stand_in
         if self.folder is not None:
             journal = Journal(self.folder / code)
             document = session_document(session)
             journal.begin({"code": code, "host": table.host_proof, "word": word, "session": document})
             self._keep(table, journal)
+            journal.add({"stand_in": stand_in})
         self._seat_computers(table)
         self.by_code[code] = table
         return table
 
-    def open_from(self, document: Json, word: str = "") -> HostedTable:
+    def open_from(self, document: Json, word: str = "", stand_in: int = 0, code: str = "") -> HostedTable:
         """A new table for a set-up that somebody sent. It is dealt here: nobody knows its chance. Raises `BadGame`."""
         sent, _ = read_session(document)
         game = new_game(sent.game.rules, secrets.randbits(SEED_BITS), sent.game.start.start_seat)
-        return self.open(replace(sent, game=game), word)
+        return self.open(replace(sent, game=game), word, stand_in, code)
 
-    def restore(self) -> list[str]:
-        """Open every table of the folder again; gives the names of those that can't be."""
+    def restore(self, only: str = "") -> list[str]:
+        """Open every table of the folder again, or one by its code; gives the names of those that can't be."""
         bad = []
         for folder in sorted(self.folder.iterdir()) if self.folder is not None and self.folder.is_dir() else []:
+            if only and folder.name != only:
+                continue
             journal = Journal(folder)
             try:
                 table = _restored(journal)
@@ -111,6 +115,7 @@ def _restored(journal: Journal) -> HostedTable:
         "chairs": _chairs,
         "begun": lambda table, _: table.begin(),
         "undo": lambda table, _: _undo(table),
+        "stand_in": _set_stand_in,
     }
     for change in journal.changes():
         if "act" in change:
@@ -131,6 +136,10 @@ def _act(table: HostedTable, change: Json) -> None:
     finally:
         game.chance = Chance(own.seed, drawn=own.drawn + len(results))
     table.at += 1
+
+
+def _set_stand_in(table: HostedTable, seconds: int) -> None:
+    table.stand_in = int(seconds)
 
 
 def _undo(table: HostedTable) -> None:

@@ -34,6 +34,21 @@ class GameScreens:
     def result(self, session: Session) -> Scene:
         return ResultScene(self.services, session)
 
+    def together(self) -> Scene:
+        from smallworld_desktop.scenes.together.lobby import LobbyScene  # the network is loaded when it is wanted
+
+        return LobbyScene(self.services)
+
+    def room(self, session: Session) -> Scene:
+        from smallworld_desktop.scenes.together.room import room_of
+
+        return room_of(self.services, session)
+
+    def talk(self, session: Session) -> Scene:
+        from smallworld_desktop.scenes.together.talk import talk_at
+
+        return talk_at(self.services, session)
+
     def settings(self) -> Scene:
         return SettingsScene(self.services)
 

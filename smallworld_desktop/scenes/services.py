@@ -75,6 +75,15 @@ class Screens(Protocol):
     def result(self, session: Session) -> Scene:
         """The ranking of a game that is over."""
 
+    def together(self) -> Scene:
+        """Tables that others join: opened, found, gone on with."""
+
+    def room(self, session: Session) -> Scene:
+        """Who sits at the table that holds a shared game."""
+
+    def talk(self, session: Session) -> Scene:
+        """Saying something to the others at the table. An overlay."""
+
     def settings(self) -> Scene: ...
 
     def almanac(self, topic: str = "") -> Scene:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from pathlib import Path
 from typing import Protocol
 
@@ -27,6 +28,30 @@ HUMAN = "human"
 TEAM_LETTERS = "ABC"
 Turn = tuple[int, int]
 """Round and seat."""
+
+
+class Presence(Enum):
+    """Where whoever has a seat is now."""
+
+    HERE = "here"
+    COMPUTER = "computer"
+    ELSEWHERE = "elsewhere"
+    AWAY = "away"
+    STAND_IN = "stand_in"
+    """Away, and a computer plays for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What somebody at the table said: a code of the catalogs for a ready-made one, or their own words."""
+
+    seat: int
+    code: str = ""
+    words: str = ""
+
+
+REMARKS = ("hello", "well_played", "ouch", "thanks", "hurry", "wait", "good_game", "sorry")
+"""Ready-made remarks, by their codes."""
 
 
 class Chooser(Protocol):
@@ -119,6 +144,51 @@ class Session:
             return True
         at_screen = self.humans[0] if len(self.humans) == 1 else decider
         return seat == at_screen and self.seats[seat].is_human
+
+    # -- games that a table elsewhere holds: here nobody does ----------------------------------------------------------
+
+    is_waiting = False
+    """What was decided here is under way, and nobody here can decide before it has come back."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether others see it on their own screens: then it is kept and handed over at its table."""
+        return False
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether the line to the table is cut."""
+        return False
+
+    @property
+    def passes_screen(self) -> bool:
+        """Whether people who hide their coins from each other take turns at this screen."""
+        return not self.options.open_coins and len(self.humans) > 1
+
+    @property
+    def has_news(self) -> bool:
+        """Whether something has happened elsewhere."""
+        return False
+
+    def attend(self) -> None:
+        """Listen to what others do; never waits."""
+
+    def take_news(self) -> list[Record]:
+        """What happened elsewhere, once."""
+        return []
+
+    def take_refusals(self) -> list[Message]:
+        """Why what was sent was not done, once."""
+        return []
+
+    def take_remarks(self) -> list[Remark]:
+        """What people said, once."""
+        return []
+
+    def presence(self, seat: int) -> Presence:
+        return Presence.HERE if self.seats[seat].is_human else Presence.COMPUTER
+
+    # -- playing -----------------------------------------------------------------------------------------------------
 
     def play(self, action: Action) -> list[Record]:
         """Play an action; raises `IllegalAction` and changes nothing if it is not allowed."""

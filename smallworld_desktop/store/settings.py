@@ -40,6 +40,10 @@ def _number(default: float, low: float, high: float) -> Any:
     return _setting(default, check, f"{low}-{high}")
 
 
+def _text(default: str, longest: int) -> Any:
+    return _setting(default, lambda value: isinstance(value, str) and len(value) <= longest, f"0-{longest}")
+
+
 def _choice(default: str, values: tuple[str, ...]) -> Any:
     return _setting(default, lambda value: value in values, ", ".join(values))
 
@@ -77,6 +81,10 @@ class Settings:
     hints: bool = _flag(True)
     hidden_coins: bool = _flag(True)
     remarks: bool = _flag(True)
+    talk: bool = _flag(True)
+    """Whether what others at a table say is shown."""
+    player_name: str = _text("", 40)
+    """What one is called at tables with others."""
 
     def __post_init__(self) -> None:
         for name, message in _faults(dataclasses.asdict(self)).items():

@@ -221,7 +221,7 @@ def test_what_is_undone_is_undone_for_all() -> None:
 def test_words_between_people_reach_everybody() -> None:
     _, ann, bob = two_guests()
     ann.say("say", proof=ann.proofs[0], words="Well played!")
-    assert bob.last("said") == {"kind": "said", "seat": 0, "words": "Well played!"}
+    assert bob.last("said") == {"kind": "said", "seat": 0, "words": "Well played!", "remark": ""}
 
 
 def test_messages_are_plain_json() -> None:

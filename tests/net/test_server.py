@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 from guests import session
-from serving import HERE, Far, Proxy, served, wait_for
+from serving import Far, served, wait_for
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from smallworld_desktop.developers.net_proxy import HERE, Proxy
 from smallworld_desktop.net.hosted import HostedTable
 from smallworld_desktop.net.messages import VERSION, write
 from smallworld_desktop.net.tables import Tables

@@ -30,6 +30,8 @@ CHOSEN = Settings(
     hints=False,
     hidden_coins=False,
     remarks=False,
+    talk=False,
+    player_name="Björn",
 )
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from smallworld_desktop.rules.position import NOBODY, Position
 from smallworld_desktop.scenes.board.tableau import Tableau
 from smallworld_desktop.scenes.common.words import Words
-from smallworld_desktop.session.session import TEAM_LETTERS, Session
+from smallworld_desktop.session.session import TEAM_LETTERS, Presence, Session
 
 NO_GAINS: Mapping[int, str] = {}
 
@@ -77,7 +77,7 @@ def players_of(
             PlayerShown(
                 seat.name,
                 seat.colour,
-                note if is_turn else "",
+                note if is_turn else _whereabouts(session, words, number),
                 is_turn,
                 _shown(position, words, position.active[number]) if active is not None else None,
                 words.tr("players.choosing" if is_turn else "players.none"),
@@ -94,6 +94,12 @@ def players_of(
             )
         )
     return found
+
+
+def _whereabouts(session: Session, words: Words, number: int) -> str:
+    """A word about who is away; nothing of all others."""
+    presence = session.presence(number)
+    return words.tr(f"table.note.{presence.value}") if presence in (Presence.AWAY, Presence.STAND_IN) else ""
 
 
 def _shown(position: Position, words: Words, number: int) -> PeopleShown:

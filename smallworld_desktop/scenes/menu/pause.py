@@ -51,6 +51,18 @@ class PauseScene(MenuScene):
                 is_lit=True,
                 detail=detail,
             ),
+            *(self._shared_entries() if self.session.is_shared else self._own_entries()),
+            MenuButton(tr("menu.rules"), lambda: self.go(services.screens.almanac()), icon=partial(icon, "book")),
+            MenuButton(tr("menu.settings"), lambda: self.go(services.screens.settings()), icon=partial(icon, "gear")),
+            MenuButton(tr("pause.leave"), self._leave, icon=partial(icon, "home"), tooltip=self._leave_tip()),
+            MenuButton(tr("menu.quit"), self.stack.quit, icon=partial(icon, "door"), tooltip=tr("pause.quit.tip")),
+        ]
+        return [self.heading, *self.entries]
+
+    def _own_entries(self) -> list[MenuButton]:
+        """What can be done with a game that is held here."""
+        tr, services = self.tr, self.services
+        return [
             MenuButton(tr("pause.save"), self._save, icon=partial(icon, "save")),
             MenuButton(
                 tr("menu.load"),
@@ -59,12 +71,15 @@ class PauseScene(MenuScene):
                 side=tr("menu.games", count=len(services.saves.entries()) + len(left_games(services))),
             ),
             MenuButton(tr("pause.seats"), self._hand_over, icon=partial(icon, "swap")),
-            MenuButton(tr("menu.rules"), lambda: self.go(services.screens.almanac()), icon=partial(icon, "book")),
-            MenuButton(tr("menu.settings"), lambda: self.go(services.screens.settings()), icon=partial(icon, "gear")),
-            MenuButton(tr("pause.leave"), self._leave, icon=partial(icon, "home"), tooltip=tr("pause.leave.tip")),
-            MenuButton(tr("menu.quit"), self.stack.quit, icon=partial(icon, "door"), tooltip=tr("pause.quit.tip")),
         ]
-        return [self.heading, *self.entries]
+
+    def _shared_entries(self) -> list[MenuButton]:
+        """A game that others see too is kept by its table; who sits there is changed there."""
+        tr, screens = self.tr, self.services.screens
+        return [
+            MenuButton(tr("pause.room"), lambda: self.go(screens.room(self.session)), icon=partial(icon, "team")),
+            MenuButton(tr("button.talk"), lambda: self.go(screens.talk(self.session)), icon=partial(icon, "horn")),
+        ]
 
     def first_focus(self) -> Widget | None:
         return self.entries[0]
@@ -79,8 +94,12 @@ class PauseScene(MenuScene):
     def _hand_over(self) -> None:
         self.go(HandOverScene(self.services, self.session))
 
+    def _leave_tip(self) -> str:
+        return self.tr("pause.leave.shared.tip" if self.session.is_shared else "pause.leave.tip")
+
     def _leave(self) -> None:
-        self.services.autosave.let_go()
+        if not self.session.is_shared:
+            self.services.autosave.let_go()
         self.stack.reset(self.services.screens.title())
 
     def handle(self, intent: Intent) -> None:

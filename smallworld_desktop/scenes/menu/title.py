@@ -10,6 +10,8 @@ import pygame
 from pygame import Rect
 
 from smallworld_desktop import __version__, crash
+from smallworld_desktop.net.tickets import TicketBox
+from smallworld_desktop.net.watching import TurnWatch
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.pieces import OWNERS, letter_tile
@@ -66,12 +68,16 @@ class TitleScene(MenuScene):
         self._was_played = False
         self._is_outdated = False
         self._has_counted = False
+        self._box = TicketBox()
+        self._watch: TurnWatch | None = None
+        self._looked_in = 0
 
     # -- scene -------------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         self.services.sound.scene(SHORE)
         self._find_game()
+        self._watch = TurnWatch(self._box.tables)
         super().enter()
         self.group.focus_on(self.first_focus(), by_keyboard=True)
 
@@ -79,6 +85,7 @@ class TitleScene(MenuScene):
         super().resume()
         self.services.sound.scene(SHORE)
         self._find_game()
+        self._box = TicketBox()
         self.rebuild()
 
     def _find_game(self) -> None:
@@ -123,9 +130,15 @@ class TitleScene(MenuScene):
     def leave(self) -> None:
         if self.session is not None and not self._was_played:
             self.session.close()
+        if self._watch is not None:
+            self._watch.close()
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self._watch is not None and self._watch.version != self._looked_in:
+            self._looked_in = self._watch.version
+            self._watch.tell(self._box)
+            self._is_outdated = True
         if self._is_outdated:
             self._is_outdated = False
             self._find_game()
@@ -164,6 +177,7 @@ class TitleScene(MenuScene):
                 is_lit=self.session is None,
                 side=tr("menu.new_game.side"),
             ),
+            self._together_button(),
             MenuButton(
                 tr("menu.load"),
                 lambda: go(LoadScene(services, continued=continued)),
@@ -205,6 +219,17 @@ class TitleScene(MenuScene):
             is_lit=True,
             detail=detail,
         )
+
+    def _together_button(self) -> MenuButton:
+        """The way to tables with others; says at how many of them it is one's turn."""
+        tr, mine = self.tr, sum(table.is_mine for table in self._box.tables)
+        side = tr("menu.together.turn", count=mine) if mine else tr("menu.together.side")
+        screens = self.services.screens
+        button = MenuButton(
+            tr("menu.together"), lambda: self.go(screens.together()), icon=partial(icon, "team"), side=side
+        )
+        button.is_lit = bool(mine)
+        return button
 
     def _language_strip(self) -> OneOf:
         languages = self.services.languages()
@@ -258,7 +283,7 @@ class TitleScene(MenuScene):
     def lay_out(self, window: Rect, theme: Theme) -> None:
         px = theme.px
         pad, gap = px(38, 26), px(13, 10)
-        heights = [px(72, 54), *[px(64, 48)] * 5]
+        heights = [px(72, 54), *[px(60, 45)] * 6]
         if self.session is not None:
             heights.insert(0, px(112, 82))
         quit_gap, quit_height = px(20, 14), px(64, 48)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from smallworld_desktop.ai.characters import CHARACTERS
-from smallworld_desktop.scenes.setup.plan import KINDS, SEATS, SETS, Plan, SeatPlan
+from smallworld_desktop.scenes.setup.plan import SEATS, SETS, TABLE_KINDS, Plan, SeatPlan
 from smallworld_desktop.store import StoreError, atomic_write
 from smallworld_desktop.store.files import read_bytes
 from smallworld_desktop.store.json_text import parse_json
@@ -41,7 +41,9 @@ def recall(file: Path) -> tuple[Plan, Path] | None:
 
 def _read(document: dict[str, Any]) -> tuple[Plan, Path]:
     seats = [_seat(*seat) for seat in document["seats"]]
-    if sorted(seat.colour for seat in seats) != list(range(SEATS)) or any(seat.kind not in KINDS for seat in seats):
+    if sorted(seat.colour for seat in seats) != list(range(SEATS)) or any(
+        seat.kind not in TABLE_KINDS for seat in seats
+    ):
         raise ValueError("no six seats of different colours")
     packs: list[str | Path] = [pack if pack in SETS else Path(pack) for pack in document["packs"]]
     plan = Plan(

@@ -24,6 +24,9 @@ SETS = tuple(pack for pack in SHIPPED if pack not in (BASE, TEAMS))
 EMPTY = "empty"
 THINKING = tuple(PREFIX + level.name for level in OFFERED if not level.is_quick)
 KINDS = (HUMAN, *(PREFIX + level.name for level in OFFERED), EMPTY)
+FREE = "free"
+"""A seat at a table that others join: for somebody elsewhere."""
+TABLE_KINDS = (HUMAN, FREE, *KINDS[1:])
 SEATS = 6
 FEWEST = 2
 TEAM_SEATS = 6

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -31,9 +32,18 @@ from smallworld_desktop.scenes.setup.content import ContentPanel, own_lines, shi
 from smallworld_desktop.scenes.setup.leave_out import LeaveOutScene
 from smallworld_desktop.scenes.setup.memory import FILE, recall, remember
 from smallworld_desktop.scenes.setup.packs import PacksScene
-from smallworld_desktop.scenes.setup.plan import SEATS, Plan, new_plan
+from smallworld_desktop.scenes.setup.plan import FREE, KINDS, SEATS, TABLE_KINDS, Plan, new_plan
 from smallworld_desktop.scenes.setup.seats import SeatsPanel
+from smallworld_desktop.session.session import HUMAN, Session
 from smallworld_desktop.store import SPEEDS, StoreError
+
+
+@dataclass(frozen=True, slots=True)
+class TableWanted:
+    """The set-up is for a table that others join: what its button says, and who opens it."""
+
+    label: str
+    open: Callable[[Session], None]
 
 
 class SetupScene(MenuScene):
@@ -48,8 +58,10 @@ class SetupScene(MenuScene):
         map_file: Path | None = None,
         plan: Plan | None = None,
         packs: Sequence[str | Path] = (),
+        table: TableWanted | None = None,
     ) -> None:
         super().__init__(services)
+        self._table = table
         self._memory = services.settings_file.with_name(FILE)
         self._last_board: Path | None = None
         self._names = [self.tr(f"setup.name.{number}") for number in range(1, SEATS + 1)]
@@ -72,6 +84,8 @@ class SetupScene(MenuScene):
         plan, last = new_plan(self._names), recall(self._memory)
         if last is not None:
             plan, self._last_board = last
+        for seat in plan.seats if self._table is None else ():
+            seat.kind = HUMAN if seat.kind == FREE else seat.kind
         plan.hidden_coins = self.services.settings.hidden_coins
         return plan
 
@@ -96,7 +110,8 @@ class SetupScene(MenuScene):
         self.heading = heading(tr("setup.boards"))
         self.list.show(self.boards.rows(tr), self._row)
         self.redraw = IconButton(partial(icon, "dice"), self._draw_anew, tooltip=tr("setup.new_world.again"))
-        self.seats = SeatsPanel(self.plan, self._names, tr, self._changed)
+        kinds = KINDS if self._table is None else TABLE_KINDS
+        self.seats = SeatsPanel(self.plan, self._names, tr, self._changed, kinds)
         lines = [*shipped_lines(tr, self.plan.needed), *own_lines(self._given_packs, self.plan.needed)]
         self.packs = ContentPanel(self.plan, tr, lines, self._content_changed, self._add_pack, self._leave_out)
         self.options_heading = heading(tr("setup.options"), kind=Type.HEADING, anchor="midleft")
@@ -117,7 +132,8 @@ class SetupScene(MenuScene):
             lambda index: change(animation_speed=SPEEDS[index]),
         )
         self.leave_button = Button(tr("ui.back"), self.back)
-        self.begin = Button(tr("setup.begin"), self._begin, icon=partial(icon, "horn"), kind=Type.HERO, is_lit=True)
+        label = tr("setup.begin") if self._table is None else self._table.label
+        self.begin = Button(label, self._begin, icon=partial(icon, "horn"), kind=Type.HERO, is_lit=True)
         self._changed()
         return [
             self.heading,
@@ -255,7 +271,11 @@ class SetupScene(MenuScene):
             remember(self._memory, self.plan)
         except StoreError as problem:
             self.services.problems.append(problem.message)
-        open_session(self.services, self.plan.begin(self.content, self.services.new_seed()))
+        session = self.plan.begin(self.content, self.services.new_seed())
+        if self._table is not None:
+            self._table.open(session)
+        else:
+            open_session(self.services, session)
 
     # -- looks -------------------------------------------------------------------------------------------------------
 

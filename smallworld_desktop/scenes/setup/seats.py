@@ -30,10 +30,12 @@ from smallworld_desktop.render.widgets import (
     heading,
 )
 from smallworld_desktop.scenes.setup.memory import LONGEST_NAME
-from smallworld_desktop.scenes.setup.plan import KINDS, TEAM_SEATS, Plan, SeatPlan
+from smallworld_desktop.scenes.setup.plan import FREE, KINDS, TEAM_SEATS, Plan, SeatPlan
 
 ICONS = ("human", *(level.icon for level in OFFERED), "nobody")
 HEADS = ("human", *(level.name for level in OFFERED), "empty")
+LOOKS = {**dict(zip(KINDS, zip(ICONS, HEADS, strict=True), strict=True)), FREE: ("globe", "free")}
+"""The icon and the head of every kind of seat."""
 BRACKET = (140, 106, 68)
 
 
@@ -92,11 +94,10 @@ class SeatRow:
             tooltip=tr("setup.name.tip"),
         )
         self.character = CharacterButton(seat, partial(panel.change_character, number))
-        options = [
-            Option(icon=partial(icon, name), tooltip=tr(f"setup.kind.{head}.tip"))
-            for name, head in zip(ICONS, HEADS, strict=True)
-        ]
-        self.kind = KindChoice(options, KINDS.index(seat.kind), partial(panel.reseat, number))
+        self._kinds = panel.kinds
+        looks = [LOOKS[kind] for kind in self._kinds]
+        options = [Option(icon=partial(icon, name), tooltip=tr(f"setup.kind.{head}.tip")) for name, head in looks]
+        self.kind = KindChoice(options, self._kinds.index(seat.kind), partial(panel.reseat, number))
         self.team = Label("", Type.STRONG, SOFT_INK, anchor="center", tooltip=tr("setup.teams.tip"))
         self._tr = tr
         self.show()
@@ -107,7 +108,7 @@ class SeatRow:
 
     def show(self) -> None:
         """As the plan has it now."""
-        self.kind.chosen = KINDS.index(self.seat.kind)
+        self.kind.chosen = self._kinds.index(self.seat.kind)
         self.name.enabled = self.seat.is_taken
         if not self.name.focused:
             self.name.value = self.seat.name if self.seat.is_taken else ""
@@ -120,8 +121,16 @@ class SeatRow:
 class SeatsPanel:
     """Six seats, who begins, and teams. `on_change` hears of every change."""
 
-    def __init__(self, plan: Plan, names: Sequence[str], tr: Translator, on_change: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        names: Sequence[str],
+        tr: Translator,
+        on_change: Callable[[], None],
+        kinds: Sequence[str] = KINDS,
+    ) -> None:
         self.plan = plan
+        self.kinds = kinds
         self.tr = tr
         self._names = names
         self._on_change = on_change
@@ -151,7 +160,7 @@ class SeatsPanel:
 
     def reseat(self, number: int, kind: int) -> None:
         seat = self.plan.seats[number]
-        seat.kind = KINDS[kind]
+        seat.kind = self.kinds[kind]
         if seat.is_taken and not seat.name.strip():
             seat.name = self._names[number]
         self._changed()
@@ -204,7 +213,7 @@ class SeatsPanel:
         top, bottom = rect.y + px(86, 58), rect.bottom - foot - px(30, 20)
         step = min((bottom - top) / len(self.rows), px(64, 46))
         high = min(px(44, 34), round(step - px(4, 3)))
-        cells = px(50, 38) * 5 + px(5, 4) * 4
+        cells = px(50, 38) * 5 + px(5, 4) * 4 + px(42, 32) * (len(self.kinds) - len(KINDS))
         left = rect.right - pad - cells
         for number, row in enumerate(self.rows):
             y = round(top + step * number + (step - high) / 2)
@@ -234,15 +243,17 @@ class SeatsPanel:
         low = self.rows[0].kind.rect.y - theme.px(4, 3)
         high = theme.px(20, 17)
         size = (cells[0].width + theme.px(8, 6), high)
-        blocks = [text.fit(self.tr(f"setup.kind.{head}"), style, size, smallest=theme.smallest_text) for head in HEADS]
+        looks = [LOOKS[kind] for kind in self.kinds]
+        heads = [self.tr(f"setup.kind.{head}") for _, head in looks]
+        blocks = [text.fit(words, style, size, smallest=theme.smallest_text) for words in heads]
         has_room = not any(block.is_cut for block in blocks)
-        for cell, block, name in zip(cells, blocks, ICONS, strict=True):
+        for cell, block, (name, _) in zip(cells, blocks, looks, strict=True):
             middle = (cell.centerx, low - high // 2)
             if has_room:
                 text.draw_block(surface, block, middle, "center")
             else:
                 put(surface, icon(name, high), middle)
-        left, right = cells[1].x + theme.px(4), cells[-2].right - theme.px(4)
+        left, right = cells[-1 - len(OFFERED)].x + theme.px(4), cells[-2].right - theme.px(4)
         box = Rect(left + theme.px(10), low - 2 * high, right - left - theme.px(20), high)
         words = self.tr("setup.kind.computer")
         drawn = text.draw_in(surface, words, style, box, "center", smallest=theme.smallest_text)

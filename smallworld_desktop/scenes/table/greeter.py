@@ -26,8 +26,7 @@ class Greeter:
         if seat == self._present:
             return None
         is_first, self._present = self._present == NOBODY_YET, seat
-        is_secret = not self._session.options.open_coins and len(self._session.humans) > 1
-        if not is_secret or is_first:
+        if not self._session.passes_screen or is_first:
             return None
         self.handed_over += 1
         return self._session.seats[seat]

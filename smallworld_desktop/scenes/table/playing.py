@@ -19,8 +19,11 @@ from smallworld_desktop.scenes.table.suggestion import Adviser, lit_by, suggeste
 from smallworld_desktop.scenes.table.turns import make_turn_scene
 from smallworld_desktop.scenes.turn.base import Choice, RollQuestion, TurnScene
 from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
-from smallworld_desktop.scenes.turn.watch import MovingScene
+from smallworld_desktop.scenes.turn.watch import MovingScene, WatchScene
 from smallworld_desktop.session.session import Session
+
+MISSED = 2
+"""More steps at once than these were missed: nobody wants to wait until all of them have been shown."""
 
 
 class Playing:
@@ -61,6 +64,19 @@ class Playing:
                 break
         records += self.session.play_forced()
         showing.moving(moving, records, tableau, _aim_of(actions), self._settle)
+
+    def _show_news(self) -> None:
+        """What happened elsewhere is shown; what was missed while the line was cut is only told of."""
+        showing, turn, steps = self._showing, self._showing.turn, len(self.session.game.steps)
+        before, tableau = self.session.game.position.copy(), turn.tableau()
+        moving = MovingScene(self, before, self._moving, showing.playback.skip, turn.note(), turn.hand())
+        records = self.session.take_news()
+        self.session.play_forced()
+        missed = len(self.session.game.steps) - steps
+        showing.moving(moving, records, tableau, _aim_of([]), self._settle)
+        if missed > MISSED:
+            showing.playback.skip()
+            showing.panels.toasts.show(self.words.tr("toast.missed", count=missed))
 
     def refuse(self, reason: Message) -> None:
         self._showing.refuse(reason)
@@ -104,6 +120,8 @@ class Playing:
         return self._showing.playback.tableau
 
     def _settle(self) -> None:
+        if self.session.is_waiting:
+            return  # it goes on when the answer has come
         self._showing.settle(make_turn_scene(self))
         self._settled()
 
@@ -114,7 +132,8 @@ class Playing:
         elif self.session.is_for_human and self.session.game.can_undo:
             self.session.undo()
             self._services.sound.play("undo")
-            self.enter_turn(None)
+            if not self.session.is_waiting:
+                self.enter_turn(None)
         else:
             self._showing.refuse_words(self.words.tr("toast.no_undo"))
 
@@ -129,14 +148,32 @@ class Playing:
     # -- advice ------------------------------------------------------------------------------------------------------
 
     def think(self) -> None:
-        """Let whoever is no person decide, and show advice once it is there."""
+        """Let whoever is not at this screen decide, and show advice once it is there."""
+        self._attend()
         if not self._showing.playback.is_playing:
             action = self.session.think()
-            if action is not None:
+            if self.session.has_news:
+                self._show_news()
+            elif action is not None:
                 self.play(action)
         answer = self._adviser.poll()
         if answer is not None and not self._showing.is_moving:
             self._suggest(answer)
+
+    def _attend(self) -> None:
+        """Listen to those who sit elsewhere."""
+        if not self.session.is_shared:
+            return
+        self.session.attend()
+        for reason in self.session.take_refusals():
+            self.refuse(reason)
+        for remark in self.session.take_remarks():
+            self._showing.tell_remark(remark)
+        if not (self.session.is_waiting or self.session.has_news or self._showing.playback.is_playing):
+            is_watching = isinstance(self._showing.turn, WatchScene)
+            if self._showing.is_moving or is_watching == self.session.is_for_human:
+                self.enter_turn(None)
+        self._showing.look_around()
 
     def ask_advice(self) -> None:
         """What would a strong player do? The answer comes later and is only shown."""

@@ -125,7 +125,9 @@ class TableScene(Scene):
         advice = Choice(tr("button.advice"), self.playing.ask_advice, "lantern", tooltip=tr("tip.advice"))
         pause = Choice(tr("button.pause"), self.open_menu, "pause", tooltip=tr("tip.pause"))
         may_ask = self.session.is_for_human and not self.showing.is_moving
-        choices = [*self.turn.more(), *([advice] if may_ask else []), pause]
+        talk = Choice(tr("button.talk"), lambda: self.stack.push(self.services.screens.talk(self.session)), "horn")
+        others = [talk] if self.session.is_shared else []
+        choices = [*self.turn.more(), *([advice] if may_ask else []), *others, pause]
         self.stack.push(SlipScene(self.services, self.panels.bar.more.rect, lit_by(self.adviser.hint, choices)))
 
     def _settled(self) -> None:

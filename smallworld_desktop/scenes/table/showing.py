@@ -27,7 +27,7 @@ from smallworld_desktop.scenes.table.theatre import Theatre, throws_of
 from smallworld_desktop.scenes.table.tips import Rest
 from smallworld_desktop.scenes.turn.base import TurnScene
 from smallworld_desktop.scenes.turn.watch import MovingScene
-from smallworld_desktop.session.session import Session
+from smallworld_desktop.session.session import REMARKS, Remark, Session
 
 PACES = ("slow", "normal", "fast")
 """How fast computers may play; skipping is faster still."""
@@ -69,6 +69,8 @@ class Showing:
         self.told: frozenset[int] = frozenset()
         """Regions that are pointed out."""
         self._news: list[News] = []
+        self._around: tuple[object, ...] = ()
+        """Who was there when it was last shown."""
 
     @property
     def _speed(self) -> Speed:
@@ -192,6 +194,26 @@ class Showing:
         """Move the view so that a region can be seen."""
         self.panels.board.view.camera.show(self.panels.board.geometry.shapes[region].anchor)
         self.panels.board.touch()
+
+    # -- those who sit elsewhere -------------------------------------------------------------------------------------
+
+    def look_around(self) -> None:
+        """Show it when somebody comes or goes, or the line is cut."""
+        seats = self._session.seats
+        around = (self._session.is_cut, *((seat.name, self._session.presence(n)) for n, seat in enumerate(seats)))
+        if around != self._around:
+            self._around = around
+            self.refresh()
+
+    def tell_remark(self, remark: Remark) -> None:
+        """What somebody said, if that is wanted."""
+        if not self._services.settings.talk:
+            return
+        tr = self.words.tr
+        words = tr(f"saying.{remark.code}") if remark.code in REMARKS else remark.words
+        if words:
+            self._services.sound.play("page")
+            self.panels.toasts.show(tr("toast.said", player=self.words.seat(remark.seat), words=words))
 
     # -- log and helper ----------------------------------------------------------------------------------------------
 

@@ -9,6 +9,16 @@ from smallworld_desktop.intents import Command
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.scenes.board.tableau import Tableau
 from smallworld_desktop.scenes.turn.base import Choice, Hand, Table, TurnScene
+from smallworld_desktop.session.session import Presence
+
+WAITING = {
+    Presence.HERE: "hint.thinking",
+    Presence.COMPUTER: "hint.thinking",
+    Presence.ELSEWHERE: "hint.elsewhere",
+    Presence.AWAY: "hint.away",
+    Presence.STAND_IN: "hint.stand_in",
+}
+"""What is said of whoever decides."""
 
 
 class WatchScene(TurnScene):
@@ -17,13 +27,20 @@ class WatchScene(TurnScene):
     def hint(self) -> str:
         if self.position.is_over:
             return self.tr("hint.over")
-        return self.tr("hint.thinking", player=self.words.seat(self.position.decider))
+        if self.table.session.is_cut:
+            return self.tr("hint.cut")
+        return self.tr(WAITING[self._presence], player=self.words.seat(self.position.decider))
+
+    @property
+    def _presence(self) -> Presence:
+        return self.table.session.presence(self.position.decider)
 
     def note(self) -> str:
-        return self.tr("table.note.thinking")
+        away = self._presence is Presence.AWAY
+        return self.tr("table.note.away" if away else "table.note.thinking")
 
     def choices(self) -> list[Choice]:
-        if self.position.is_over:
+        if self.position.is_over or self.table.session.is_shared:
             return []
         hurry = self.table.session.hurry
         skip = Choice(self.tr("ui.skip"), hurry, "skip", tooltip=self.tr("tip.hurry"), key=Command.CONFIRM)
