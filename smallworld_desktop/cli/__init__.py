@@ -39,6 +39,7 @@ DEVELOPER_COMMANDS = {
     "fuzz": "click and type at random through all scenes",
     "series": "play whole games in one window and print the memory",
     "torture": "bad saves, maps and packs, kills, random events and whole games, at length",
+    "torture-net": "cut lines, kill servers and clients, and send rubbish to tables",
     "docs": "regenerate the reference of effects and its JSON Schema",
     "playthroughs": "regenerate the golden playthroughs",
     "messages": "write templates for translators and bring their catalogs up to date",

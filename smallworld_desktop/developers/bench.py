@@ -37,6 +37,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=float, default=3.0, metavar="S", help="time for each line (default 3)")
     parser.add_argument("--render", action="store_true", help="measure drawing instead of rules")
     parser.add_argument("--turns", action="store_true", help="also measure turns of the thinking levels")
+    parser.add_argument("--tables", type=int, default=0, metavar="N", help="measure a server with N tables of four")
+    parser.add_argument("--pause", type=float, default=2.0, metavar="S", help="with --tables: how long clients think")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -44,6 +46,9 @@ def run(args: argparse.Namespace) -> int:
     if args.render:
         status: int = importlib.import_module("smallworld_desktop.developers.bench_render").run(args)
         return status
+    if args.tables:
+        answered: int = importlib.import_module("smallworld_desktop.developers.bench_tables").run(args)
+        return answered
     figures = measure(args.seconds, args.turns)
     print(json.dumps(figures) if args.json else "\n".join(table(figures)))
     return 0

@@ -1,4 +1,4 @@
-"""A proxy between people and a table that cuts their lines: by chance, and at will. For tests and `torture`."""
+"""A proxy between people and a table that cuts their lines: by chance, and at will. For tests and `torture-net`."""
 
 from __future__ import annotations
 

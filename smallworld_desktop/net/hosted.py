@@ -9,8 +9,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from smallworld_desktop.ai.seats import BadSeat, level_of
+from smallworld_desktop.net.artwork import pieces_of
 from smallworld_desktop.net.messages import VERSION, Json, write
 from smallworld_desktop.net.seating import OPEN, SHORTEST_PROOF, Chair, is_same
 from smallworld_desktop.net.telling import Telling
@@ -34,6 +36,8 @@ class Guest:
     is_host: bool = False
     is_welcome: bool = False
     sent: int = 0
+    fetched: set[str] = field(default_factory=set)
+    """Pictures of the board that were sent already: each goes once over a line."""
 
 
 class HostedTable:
@@ -79,6 +83,8 @@ class HostedTable:
             guest.send(write("pong"))
         elif kind == "take":
             self._take(guest, message)
+        elif kind == "want":
+            self._fetch(guest, message["name"])
         else:
             self._heard_with_proof(guest, kind, message)
 
@@ -133,6 +139,17 @@ class HostedTable:
         guest.send(write("welcome", version=VERSION, code=self.code, setup=self.setup, is_host=guest.is_host))
         self._look_around()
         self._show(guest)
+
+    def _fetch(self, guest: Guest, name: str) -> None:
+        """A piece of the board's artwork, and nothing else that lies on this disk."""
+        data = self._artwork.get(name) if name not in guest.fetched else None
+        if data is not None:
+            guest.fetched.add(name)
+            guest.send(write("piece", name=name, data=data))
+
+    @cached_property
+    def _artwork(self) -> dict[str, str]:
+        return pieces_of(str(self.setup.get("artwork", "")))
 
     def _turn_away(self, guest: Guest, why: Message) -> None:
         guest.send(write("trouble", code=why.code, params=why.params))

@@ -15,7 +15,7 @@ LONGEST = 64 * 1024
 """Bytes of a message to a table; the set-up that a table sends may be longer."""
 LONGEST_ANSWER = 8 * 1024 * 1024
 DEEPEST = 12
-NAME, WORDS, TOKEN, CODE, WORD = 40, 240, 64, 12, 80
+NAME, WORDS, TOKEN, CODE, WORD, FILE = 40, 240, 64, 12, 80, 64
 MOST_SEATS = 6
 LARGEST = 1_000_000_000
 
@@ -88,6 +88,7 @@ FROM_PEOPLE: dict[str, dict[str, MessageField]] = {
     "undo": {"proof": PROOF, "at": NUMBER},
     "policy": {"proof": PROOF, "stand_in": NUMBER},
     "say": {"proof": PROOF, "words": text(WORDS), "remark": text(NAME, optional=True)},
+    "want": {"name": text(FILE)},
     "ping": {},
 }
 FROM_TABLE: dict[str, dict[str, MessageField]] = {
@@ -114,6 +115,7 @@ FROM_TABLE: dict[str, dict[str, MessageField]] = {
     },
     "refused": {"to": text(NAME), "at": NUMBER, "code": text(NAME), "params": MessageField("object", 16)},
     "said": {"seat": SEAT, "words": text(WORDS), "remark": text(NAME, optional=True)},
+    "piece": {"name": text(FILE), "data": MessageField("string")},
     "trouble": {"code": text(NAME), "params": MessageField("object", 16)},
     "pong": {},
 }

@@ -24,7 +24,7 @@ from smallworld_desktop.session.session import Session
 log = logging.getLogger(__name__)
 
 SEED_BITS = 48
-PRIVATE = ("game", "seconds", "reasons", "learnt", "artwork")
+PRIVATE = ("game", "seconds", "reasons", "learnt")
 """Parts of a session's document that are no set-up: guests don't get them."""
 
 

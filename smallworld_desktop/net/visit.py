@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from smallworld_desktop.net.artwork import Collector
 from smallworld_desktop.net.client import State, TableLine, Ticket
 from smallworld_desktop.net.messages import NAME, WORDS, BadMessage, Json, write
 from smallworld_desktop.net.mirror import MirrorSession, mirror_session
@@ -65,6 +66,9 @@ class Visit:
         """Grows with everything that is heard."""
         self._setup: Json = {}
         self._last_seats: Json = {}
+        self._collector: Collector | None = None
+        self._held_back: list[Json] = []
+        """States that wait for the board's pictures."""
         self._wanted: dict[int, tuple[str, str]] = {}
         """Seats that were asked for: name and secret."""
         self._asked_at = 0.0
@@ -140,7 +144,10 @@ class Visit:
 
     def attend(self) -> None:
         """Hear what there is; never waits."""
-        for message in self.line.take():
+        held: list[Json] = []
+        if self._collector is None or not self._collector.is_busy:
+            held, self._held_back = self._held_back, []
+        for message in [*held, *self.line.take()]:
             self.version += 1
             try:
                 self._hear(message)
@@ -162,6 +169,9 @@ class Visit:
                 self._setup, self.is_welcome = message["setup"], True
                 self.kept.title = str(self._setup.get("title", ""))[:NAME]
                 self._asked_at = 0.0
+                self._collector = Collector(self._setup.get("artwork"), self.send)
+            case "piece" if self._collector is not None:
+                self._collector.hear(message)
             case "trouble":
                 self.trouble = _message(message)
             case "seats":
@@ -173,6 +183,8 @@ class Visit:
                 self.refusals.append(_message(message))
             case "refused" if self.session is None or message["to"] not in ("act", "undo"):
                 self.refusals.append(_message(message))
+            case "state" if self.session is None and self._collector is not None and self._collector.is_busy:
+                self._held_back.append(message)
             case "state" if self.session is None:
                 self.session = mirror_session(self._setup, message, self, self.kept.proofs)
                 self.session.visit = self

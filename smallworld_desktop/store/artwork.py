@@ -7,16 +7,23 @@ games on one map share them, an autosave stays small, and a file with another co
 from __future__ import annotations
 
 import json
+import tempfile
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from smallworld_desktop import paths
 from smallworld_desktop.maps.artwork import NO_ARTWORK, Artwork, Picture
+from smallworld_desktop.maps.pictures import picture_file
+from smallworld_desktop.maps.report import Refused
 from smallworld_desktop.store.files import StoreError, atomic_write, read_bytes
 from smallworld_desktop.store.json_text import parse_json
 
 LIST = ".json"
+PICTURES = frozenset({".png", ".jpg", ".jpeg"})
+MOST_FILES = 32
+LARGEST_FILE = 4 * 1024 * 1024
+"""Of artwork that travels to others: so many files of so many bytes at most. With more a board is painted there."""
 
 
 def folder() -> Path:
@@ -41,6 +48,47 @@ def kept_artwork(name: str) -> Artwork:
     except (StoreError, TypeError, ValueError):
         return NO_ARTWORK
     return Artwork(pictures, tuple(dict.fromkeys(picture.file for picture in pictures)))
+
+
+def files_of(name: str) -> list[str]:
+    """The files that a list names. Raises ValueError or StoreError if it is none, or too much to travel."""
+    entries = parse_json(_content(name))
+    if not isinstance(entries, list) or not all(isinstance(entry, list) and entry for entry in entries):
+        raise ValueError(f"{name} is no list of pictures")
+    files = list(dict.fromkeys(str(entry[0]) for entry in entries))
+    if len(files) > MOST_FILES or any(Path(file).suffix not in PICTURES for file in files):
+        raise ValueError(f"{name} names what can't travel")
+    return files
+
+
+def piece(name: str) -> bytes:
+    """A kept file, to be sent to somebody. Raises ValueError or StoreError."""
+    data = _content(name)
+    if len(data) > LARGEST_FILE:
+        raise ValueError(f"{name} is too large to travel")
+    return data
+
+
+def take_in(name: str, data: bytes) -> None:
+    """Keep a file that came from elsewhere, if it is what its name says and nothing but a list or a picture of sane
+    size. Raises ValueError or StoreError."""
+    suffix = Path(name).suffix
+    if suffix not in PICTURES | {LIST} or name != sha256(data).hexdigest()[:32] + suffix or len(data) > LARGEST_FILE:
+        raise ValueError(f"{name!r} is not what it says")
+    if suffix in PICTURES:
+        _check_picture(data, suffix)
+    if not _file(name).is_file():
+        atomic_write(_file(name), data, keep_backup=False)
+
+
+def _check_picture(data: bytes, suffix: str) -> None:
+    with tempfile.TemporaryDirectory(prefix="smallworld-") as aside:
+        tried = Path(aside) / f"picture{suffix}"
+        tried.write_bytes(data)
+        try:
+            picture_file(tried)
+        except Refused as refused:
+            raise ValueError(refused.message.code) from refused
 
 
 def _picture(name: str, source: Any, target: Any, opacity: Any, *flips: Any) -> Picture:

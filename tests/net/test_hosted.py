@@ -227,3 +227,36 @@ def test_words_between_people_reach_everybody() -> None:
 def test_messages_are_plain_json() -> None:
     _, ann, _ = two_guests()
     assert all(json.loads(words) for words in ann.raw)
+
+
+def test_who_is_away_is_played_for_until_they_are_back() -> None:
+    made, ann, bob = two_guests()
+    decider, other = (ann, bob) if made.session.game.position.decider == 0 else (bob, ann)
+    made.stand_in = 60
+    made.leave(decider.guest)
+    made.call_stand_ins()
+    assert not made.think()  # a minute has not passed
+    seat = made.session.game.position.decider
+    made.chairs[seat].away_since -= 61
+    made.call_stand_ins()
+    assert other.last("seats")["seats"][seat]["stand_in"] and made.chairs[seat].is_taken
+    assert made.think() or not made.session.decider.is_human
+    decider.cut()
+    assert not made.chairs[seat].has_stand_in and made.session.seats[seat].is_human
+    assert not other.last("seats")["seats"][seat]["stand_in"]
+
+
+def test_a_table_that_waits_waits_for_days() -> None:
+    made, ann, _ = two_guests()
+    made.leave(ann.guest)
+    made.chairs[0].away_since -= 1_000_000
+    made.call_stand_ins()
+    assert not made.chairs[0].has_stand_in
+
+
+def test_only_the_host_decides_what_happens_to_who_is_away() -> None:
+    made, ann, _ = two_guests()
+    ann.say("policy", proof=ann.proofs[0], stand_in=60)
+    assert ann.last("refused")["code"] == "net.only_host" and made.stand_in == 0
+    ann.say("policy", proof=made.host_proof, stand_in=60)
+    assert made.stand_in == 60 and ann.last("seats")["stand_in"] == 60
