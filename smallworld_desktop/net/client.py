@@ -93,20 +93,22 @@ class TableLine:
             try:
                 async with connect(
                     line_to(self.ticket.address, self.ticket.code),
-                    ssl=self._secure,
                     max_size=LONGEST_ANSWER,
                     open_timeout=PATIENCE,
+                    **({"ssl": self._secure} if self._secure is not None else {}),
                 ) as web:
-                    self._web, pause = web, FIRST_PAUSE
+                    self._web = web
                     await web.send(self._hello())
                     await self._listen(web)
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, BadMessage):
                 pass  # cut, or nobody there yet: try again
-            except InvalidURI:
+            except (InvalidURI, ValueError):
                 self._heard.put({"kind": "trouble", "code": "net.bad_address", "params": {"got": self.ticket.address}})
                 return
             finally:
                 self._web = None
+            if self.state is State.OPEN:  # who is turned away again and again waits longer and longer
+                pause = FIRST_PAUSE
             self.state, self.cuts = State.CONNECTING, self.cuts + 1
             await asyncio.sleep(pause * random.uniform(0.5, 1.0))
             pause = min(pause * 2, LONGEST_PAUSE)

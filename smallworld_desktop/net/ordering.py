@@ -35,7 +35,7 @@ class Order:
             with connect(line_to(self._address, self._code), open_timeout=PATIENCE, max_size=LONGEST_ANSWER) as line:
                 line.send(self._words)
                 answer = read(line.recv(PATIENCE), FROM_TABLE, LONGEST_ANSWER)
-        except InvalidURI:
+        except (InvalidURI, ValueError):
             self.trouble = Message("net.bad_address", {"got": self._address})
         except (OSError, WebSocketException, TimeoutError, BadMessage):
             self.trouble = Message("net.nobody", {"address": self._address})

@@ -36,7 +36,7 @@ MOST_SAID = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class TurnSeen:
     """How a game stands."""
 
     decider: int
@@ -51,7 +51,7 @@ class TurnWatch:
     def __init__(self, tables: Sequence[KeptTable], pause: float = PAUSE) -> None:
         self._tables = [replace(table) for table in tables if not table.is_here]
         self._pause = pause
-        self.standings: dict[str, Standing] = {}
+        self.standings: dict[str, TurnSeen] = {}
         self.version = 0
         self._ended = threading.Event()
         if self._tables:
@@ -89,7 +89,7 @@ class TurnWatch:
             self._ended.wait(self._pause)
 
 
-def look_in(table: KeptTable) -> Standing | None:
+def look_in(table: KeptTable) -> TurnSeen | None:
     """How the game of a table stands now; None if it has not begun, or nobody answers."""
     from websockets.exceptions import WebSocketException
     from websockets.sync.client import connect
@@ -105,7 +105,7 @@ def look_in(table: KeptTable) -> Standing | None:
         return None
 
 
-def _standing(line: ClientConnection) -> Standing | None:
+def _standing(line: ClientConnection) -> TurnSeen | None:
     seats: list[Json] = []
     for _ in range(MOST_SAID):
         message = read(line.recv(PATIENCE), FROM_TABLE, LONGEST_ANSWER)
@@ -116,7 +116,7 @@ def _standing(line: ClientConnection) -> Standing | None:
         elif message["kind"] == "state":
             turn = message["turn"]
             name = str(seats[turn]["name"])[:NAME] if 0 <= turn < len(seats) else ""
-            return Standing(turn, name, int(message["round"]), bool(message["over"]))
+            return TurnSeen(turn, name, int(message["round"]), bool(message["over"]))
         elif message["kind"] == "trouble":
             return None
     return None

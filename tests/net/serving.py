@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import ssl
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,10 +19,10 @@ from smallworld_desktop.net.tables import Tables
 
 
 @contextmanager
-def served(tables: Tables) -> Iterator[int]:
+def served(tables: Tables, secure: ssl.SSLContext | None = None) -> Iterator[int]:
     """The tables, served on a port of loopback."""
     loop, server = Loop(), TableServer(tables)
-    port = loop.run(server.start(HERE, 0))
+    port = loop.run(server.start(HERE, 0, secure))
     try:
         yield port
     finally:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import ssl
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from smallworld_desktop.developers.net_proxy import HERE, Proxy
+from smallworld_desktop.net.client import TableLine, Ticket
 from smallworld_desktop.net.hosted import HostedTable
 from smallworld_desktop.net.messages import VERSION, write
 from smallworld_desktop.net.tables import Tables
@@ -178,3 +181,31 @@ def test_messages_that_are_too_long_end_the_line(words: str | bytes) -> None:
             return 0
 
         assert asyncio.run(shout()) in (1008, 1009)
+
+
+def test_a_line_can_be_encrypted(tmp_path: Path) -> None:
+    cert, key = tmp_path / "cert.pem", tmp_path / "key.pem"
+    words = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=127.0.0.1"]
+    more = ["-addext", "subjectAltName=IP:127.0.0.1", "-out", str(cert), "-keyout", str(key)]
+    subprocess.run(["openssl", *words, *more], check=True, capture_output=True)
+    theirs = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    theirs.load_cert_chain(cert, key)
+    tables = Tables()
+    table = tables.open(session())
+    with served(tables, theirs) as port:
+        address = f"wss://{HERE}:{port}"
+        trusting = TableLine(Ticket(address, table.code), ssl.create_default_context(cafile=str(cert)))
+        wary = TableLine(Ticket(address, table.code))
+        wait_for(lambda: trusting.state.value == "open" and wary.cuts)
+        assert wary.state.value == "connecting"  # nobody vouches for this certificate
+        trusting.close()
+        wary.close()
+
+
+@pytest.mark.parametrize("address", ["http://example.org", "ws://here:99999999", "ws://"])
+def test_what_is_no_address_is_told_so(address: str) -> None:
+    line = TableLine(Ticket(address, "ABC234"))
+    heard: list[str] = []
+    wait_for(lambda: heard.extend(message["code"] for message in line.take()) or heard)
+    assert heard == ["net.bad_address"]
+    line.close()
