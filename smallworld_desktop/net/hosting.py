@@ -14,6 +14,7 @@ from filelock import FileLock, Timeout
 from smallworld_desktop import paths
 from smallworld_desktop.net.hosted import HostedTable
 from smallworld_desktop.net.nearby import HERE, Announcement, own_address
+from smallworld_desktop.net.seating import OPEN
 from smallworld_desktop.net.server import TableServer
 from smallworld_desktop.net.tables import Tables
 from smallworld_desktop.rules.messages import Message
@@ -40,7 +41,7 @@ def hosted_folder() -> Path:
 class Hosting:
     """One table, served in a thread of its own. Nothing listens before it is made and nothing after `close`."""
 
-    def __init__(self, tables: Tables, table: HostedTable, lock: FileLock, port: int = 0) -> None:
+    def __init__(self, tables: Tables, table: HostedTable, lock: FileLock, port: int = 0, seats_here: int = 0) -> None:
         """Use `open_table` or `reopen_table`. Raises `CannotHost`."""
         self.table = table
         self._lock = lock
@@ -54,7 +55,7 @@ class Hosting:
             self._stop()
             raise CannotHost(Message("together.no_port", {"why": problem.strerror or str(problem)})) from problem
         self.address = f"ws://{own_address()}:{self.port}"
-        free = sum(not chair.is_taken for chair in table.chairs)
+        free = sum(chair.kind == OPEN for chair in table.chairs) - seats_here
         self._announcement = Announcement(table.code, table.session.title, self.port, free, has_word=bool(table.word))
 
     @property
@@ -86,15 +87,20 @@ class Hosting:
         self._lock.release()
 
 
-def open_table(session: Session, word: str = "", stand_in: int = 0, folder: Path | None = None) -> Hosting:
-    """A new table of this computer for a session that has not been played yet. Raises `CannotHost`."""
+def open_table(
+    session: Session, word: str = "", stand_in: int = 0, folder: Path | None = None, seats_here: int = 0
+) -> Hosting:
+    """A new table of this computer for a session that has not been played yet. Raises `CannotHost`.
+
+    So many `seats_here` are for people at this computer and not free for others.
+    """
     home = folder or hosted_folder()
     tables = Tables(home)
     try:
         table = tables.open(session, word, stand_in)
     except OSError as problem:
         raise CannotHost(Message("together.no_disk", {"why": problem.strerror or str(problem)})) from problem
-    return Hosting(tables, table, _claim(home / table.code))
+    return Hosting(tables, table, _claim(home / table.code), seats_here=seats_here)
 
 
 def reopen_table(code: str, port: int = 0, folder: Path | None = None) -> Hosting:

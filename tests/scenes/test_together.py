@@ -290,3 +290,14 @@ def test_nothing_listens_unless_a_table_is_open(driver: Driver) -> None:
     assert answers() and str(port) in room.visit.offered_at
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, LobbyScene) and not answers()
+
+
+def test_a_table_nearby_fills_in_its_address_and_code(driver: Driver) -> None:
+    driver.show(driver.services.screens.together())
+    lobby = driver.top
+    assert isinstance(lobby, LobbyScene) and lobby.nearby is not None
+    found = nearby.FoundTable("K7QM2P", "Lantern Vale", "ws://192.0.2.7:7533", "kitchen", 2, False, 1)
+    lobby.nearby._change("one", found)
+    driver.frames(2)
+    assert (lobby.address_entry.value, lobby.code_entry.value) == (found.address, found.code)
+    assert lobby.list.rows[0].title == "Lantern Vale" and "kitchen: 2 free seats" in lobby.list.rows[0].detail

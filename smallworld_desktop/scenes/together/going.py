@@ -28,7 +28,7 @@ def for_others(session: Session) -> tuple[Session, dict[int, str]]:
 def open_here(services: Services, session: Session, word: str, stand_in: int) -> Visit:
     """Open a table on this computer and sit down at it. Raises `CannotHost`."""
     held, here = for_others(session)
-    hosting = open_table(held, word, stand_in)
+    hosting = open_table(held, word, stand_in, seats_here=len(here))
     kept = KeptTable(hosting.table.code, word=word, host_proof=hosting.table.host_proof, title=session.title)
     visit = _at_home(services, kept, hosting)
     for seat, name in here.items():

@@ -76,6 +76,8 @@ class LobbyScene(MenuScene):
             self._watch.tell(self.box)
             self.list.show(self._rows(), self._chosen)
             self._show_button()
+            if not self.address and not self.code:
+                self._fill()
             self.invalidate()
 
     # -- rows --------------------------------------------------------------------------------------------------------
@@ -113,12 +115,16 @@ class LobbyScene(MenuScene):
     def _choose(self, index: int) -> None:
         self._chosen = index
         self.services.sound.play("tick")
-        number = index - len(self.box.tables)
+        self._fill()
+        self._show_button()
+
+    def _fill(self) -> None:
+        """A table nearby brings its address and code."""
+        number = self._chosen - len(self.box.tables)
         if 0 <= number < len(self.found):
             table = self.found[number]
             self.address, self.code = table.address, table.code
             self.address_entry.value, self.code_entry.value = table.address, table.code
-        self._show_button()
 
     def _kept(self) -> KeptTable | None:
         return self.box.tables[self._chosen] if self._chosen < len(self.box.tables) else None
@@ -127,6 +133,7 @@ class LobbyScene(MenuScene):
         if self._kept() is not None:
             self._go_on()
         elif self.found:
+            self._fill()
             self._join()
 
     def _show_button(self) -> None:
