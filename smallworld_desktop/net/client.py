@@ -10,6 +10,7 @@ import ssl
 import threading
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
@@ -89,13 +90,14 @@ class TableLine:
     async def _stay(self) -> None:
         """Connects again and again, with growing pauses, until it is closed."""
         pause = FIRST_PAUSE
+        own_trust: dict[str, Any] = {} if self._secure is None else {"ssl": self._secure}
         while True:
             try:
                 async with connect(
                     line_to(self.ticket.address, self.ticket.code),
                     max_size=LONGEST_ANSWER,
                     open_timeout=PATIENCE,
-                    **({"ssl": self._secure} if self._secure is not None else {}),
+                    **own_trust,
                 ) as web:
                     self._web = web
                     await web.send(self._hello())
