@@ -118,7 +118,7 @@ def raise_limit() -> None:
 
 
 @dataclass(slots=True)
-class Tally:
+class Answers:
     """What all clients have seen."""
 
     answers: list[float] = field(default_factory=list)
@@ -129,7 +129,7 @@ class Tally:
 class Client:
     """A computer at one seat: answers at random after a pause. The first of a table begins its game."""
 
-    def __init__(self, code: str, seat: int, host_proof: str, rules: Ruleset, pause: float, tally: Tally) -> None:
+    def __init__(self, code: str, seat: int, host_proof: str, rules: Ruleset, pause: float, tally: Answers) -> None:
         self._code, self._seat, self._host_proof = code, seat, host_proof
         self._rules, self._pause, self._tally = rules, pause, tally
         self._proof = new_proof()
@@ -189,7 +189,7 @@ async def measure(tables: int, seconds: float, pause: float = PAUSE) -> dict[str
 
 async def _measure(pipe: Connection, tables: int, seconds: float, pause: float) -> dict[str, Any]:
     port, codes = await asyncio.to_thread(pipe.recv)
-    rules, tally, gate = new_session().game.rules, Tally(), asyncio.Semaphore(AT_ONCE)
+    rules, tally, gate = new_session().game.rules, Answers(), asyncio.Semaphore(AT_ONCE)
     clients = [Client(code, seat, proof, rules, pause, tally) for code, proof in codes for seat in range(SEATS)]
     staying = [asyncio.create_task(client.stay(f"ws://{HERE}:{port}", gate)) for client in clients]
     try:
