@@ -9,6 +9,7 @@ import pygame
 from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.developers.shot_base import away, hover, shot, sit_down, words
 from smallworld_desktop.developers.staging import staged
+from smallworld_desktop.scenes.setup.scene import SetupScene
 
 
 @shot("below_table")
@@ -138,4 +139,18 @@ def entomb(driver: Driver, home: Path) -> None:
     driver.key(pygame.K_d)
     driver.settle()
     driver.press(words(driver, "button.decline"))
+    away(driver)
+
+
+@shot("below_setup")
+def below_setup(driver: Driver, home: Path) -> None:
+    """A board that needs a set, played with that set alone."""
+    driver.show(driver.services.screens.title())
+    driver.press(words(driver, "menu.new_game"))
+    scene = driver.top
+    assert isinstance(scene, SetupScene)
+    below = next(entry.path for entry in scene.boards.shipped if "underground" in entry.map.setup.needs)
+    for _ in range(scene.boards.row_of(below) or 0):
+        driver.key(pygame.K_DOWN)
+    driver.wait_for_painting()
     away(driver)
