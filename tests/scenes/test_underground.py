@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 from at_table import Play
 from playing import Desk
 
+from smallworld_desktop.ai.process import Answer
 from smallworld_desktop.developers.underground_positions import BELOW_HOME, below
-from smallworld_desktop.rules.actions import Conquer, PlaceMarkers, Revive, Roll, Use
+from smallworld_desktop.rules.actions import Action, Conquer, PlaceMarkers, Revive, Roll, Use
 from smallworld_desktop.scenes.combo_selection.card import CardScene
 from smallworld_desktop.scenes.combo_selection.site import SiteScene
 from smallworld_desktop.scenes.conquest.beginning import MoveMarkerScene, ReviveScene
 from smallworld_desktop.scenes.conquest.decline import EntombScene
 from smallworld_desktop.scenes.redeployment.finds import PlaceFindScene
 from smallworld_desktop.scenes.table.die_ask import DieAskScene
+from smallworld_desktop.scenes.table.suggestion import lit_by, suggested
 from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
 
 
@@ -286,6 +290,34 @@ def test_all_tokens_may_be_kept_from_the_altar(desk: Desk) -> None:
     play = Play(desk, "altar")
     play.press("Keep them all")
     assert play.owner("murkfen") == 0 and play.position.seat == 1
+
+
+# -- hints -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("position", "action", "words", "button"),
+    [
+        ("revive", lambda n: Revive((n("smokecrag"),)), "Bring back to life: Smokecrag", "Bring regions to life…"),
+        ("wisps", lambda n: Roll(n("gloomspire")), "Roll for Gloomspire before", "Roll first…"),
+        ("placed_relics", lambda n: Use("froggys_ring", n("mirrorfield")), "Froggy’s Ring: use it in", "Place Froggy"),
+    ],
+)
+def test_a_hint_says_what_to_do_and_lights_the_way(
+    desk: Desk, position: str, action: Callable[[Callable[[str], int]], Action], words: str, button: str
+) -> None:
+    play = Play(desk, position)
+    turn, hint = suggested(play.table.playing, play.table.turn, Answer(action(play.number)))
+    assert words in hint.words
+    lit = [choice.label for choice in lit_by(hint, [*turn.choices(), *turn.more()]) if choice.is_lit]
+    assert len(lit) == 1 and lit[0].startswith(button)
+
+
+def test_a_hint_moves_the_great_ancient_by_name(desk: Desk) -> None:
+    play = Play(desk, "ancient")
+    move = PlaceMarkers("ancient", ((play.number("mirrorfield"), 1),))
+    _, hint = suggested(play.table.playing, play.table.turn, Answer(move))
+    assert hint.words.startswith("Move the Great Ancient to Mirrorfield") and not hint.is_layout
 
 
 # -- markers and declines ----------------------------------------------------------------------------------------------

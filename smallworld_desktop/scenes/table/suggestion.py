@@ -20,6 +20,8 @@ from smallworld_desktop.rules.actions import (
     PlaceMarkers,
     Ready,
     Retreat,
+    Revive,
+    Roll,
     Sacrifice,
     Share,
     Shield,
@@ -112,8 +114,8 @@ def suggested(table: Table, turn: TurnScene, answer: Answer) -> tuple[TurnScene,
     Layouts are put into the scene's drafts, to be confirmed, or taken back with one Undo.
     """
     actions = (answer.action, *answer.then)
-    layouts = [action for action in actions if isinstance(action, LAYOUTS)]
     turn = _turn_for(table, turn, answer.action)
+    layouts = [action for action in actions if isinstance(action, LAYOUTS)] if isinstance(turn, ArrangeScene) else []
     drafted = turn.propose(layouts) if isinstance(turn, ArrangeScene) else frozenset()
     position = table.session.game.position
     words = _worded(table.words, position, answer, as_drafted=bool(layouts) and not drafted)
@@ -182,8 +184,22 @@ def _deed(words: Words, position: Position, action: Action) -> str:
     match action:
         case Sacrifice() if region == NOWHERE:
             code = "advice.no_sacrifice"
+        case Pick(place=place, swap=swap) if swap != NOWHERE:
+            power = position.rules.powers[position.column[swap][1]].id
+            code = "advice.pick_swap"
+            params |= {"combo": words.column_combo(place), "power": words.power(power)}
         case Pick(place=place):
             params["combo"] = words.column_combo(place)
+        case Roll() if region != NOWHERE:
+            code = "advice.roll_for"
+        case Revive(regions=regions):
+            code = "advice.revive_regions"
+            params["regions"] = words.tr.listed([words.region(each) for each in regions])
+        case PlaceMarkers(marker=marker, layout=layout) if position.stage == "conquer":
+            code = "advice.move_marker"
+            params |= {"marker": words.source(marker), "region": words.region(layout[0][0])}
+        case Use() if region != NOWHERE:
+            code, params["find"] = "advice.use_at", words.way_name(action.find)
         case Conquer(way=way) if way:
             code, params["way"] = "advice.conquer_by", words.way_name(way)
         case Final(way=way) if way:
