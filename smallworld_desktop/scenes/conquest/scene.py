@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from smallworld_desktop.intents import Command
@@ -81,7 +82,6 @@ class ConquestScene(TurnScene):
                 self.leaps.append(offer)
             elif isinstance(offer, Conquer | Final) or (isinstance(offer, Roll) and _names_region(offer)):
                 self.ways.setdefault(offer.region, []).append(offer)
-        self.ways = {region: sensible(self, ways) for region, ways in self.ways.items()}
         self.leaving = {offer.region: offer for offer in offers if isinstance(offer, Abandon)}
         self.single: dict[type, Action] = {
             type(offer): offer for offer in reversed(offers) if isinstance(offer, ALONE) and not _names_region(offer)
@@ -258,7 +258,7 @@ class ConquestScene(TurnScene):
         lines: list[str | Line] = list(base.lines)
         if people is None:
             return base
-        ways = self.ways.get(region, [])
+        ways = sensible(self, self.ways.get(region, []))
         for way in ways:
             if way.way:
                 lines.append(said(self.words.way(way.way)))
@@ -384,7 +384,9 @@ class ConquestScene(TurnScene):
                 self.table.refuse(reason)
 
     def _choose_way(self, region: int) -> None:
-        self.table.choose_way(region, [way_choice(self, way) for way in self.ways[region]])
+        best = sensible(self, self.ways[region])
+        choices = [replace(way_choice(self, way), is_minor=way not in best) for way in self.ways[region]]
+        self.table.choose_way(region, choices)
 
     def drop_tokens(self, region: int | None) -> None:
         if region is not None and region not in self.leaving:

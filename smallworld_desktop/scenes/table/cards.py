@@ -14,6 +14,7 @@ from smallworld_desktop.scenes.combo_selection.card import CardScene
 from smallworld_desktop.scenes.combo_selection.column import combos_of, tokens_of
 from smallworld_desktop.scenes.combo_selection.site import SiteScene
 from smallworld_desktop.scenes.table.people_card import PeopleScene
+from smallworld_desktop.scenes.table.suggestion import lit_by
 from smallworld_desktop.scenes.turn.base import Choice
 from smallworld_desktop.scenes.turn.overlays import SlipScene
 
@@ -66,7 +67,8 @@ class Cards:
             return
         table = self._table
         choices = [self._badge_choice(place, [o for o in options if o.swap == swap]) for swap in swaps]
-        table.stack.push(SlipScene(table.services, table.panels.column.rows[place].rect, choices))
+        row = table.panels.column.rows[place]
+        table.stack.push(SlipScene(table.services, row.rect, lit_by(table.adviser.hint, choices)))
 
     def _badge_choice(self, place: int, options: Sequence[Pick]) -> Choice:
         table, position = self._table, self._table.session.game.position

@@ -146,7 +146,8 @@ class Panels:
         tableau = turn.tableau()
         lit = self.ribbon.lit if self.ribbon is not None else None
         self.board.show(BoardState(tableau, turn.shows(), turn.dangers(), self.owners, lit, told))
-        self.column.show(position, hint.action.place if hint is not None and isinstance(hint.action, Pick) else None)
+        pick = hint.action if hint is not None and turn.picks_combo else None
+        self.column.show(position, pick.place if isinstance(pick, Pick) else None)
         gains = {turn.scores_for: f"+{self.ribbon.counted}"} if self.ribbon and turn.scores_for is not None else {}
         self.players.show(players_of(session, position, words, tableau, turn.note(), gains))
         hand = turn.hand()

@@ -91,7 +91,8 @@ class Playing:
         self._services.stack.push(DieAskScene(self._services, board, owner, question, lit))
 
     def choose_way(self, region: int, choices: Sequence[Choice]) -> None:
-        lit = lit_by(self._adviser.hint, choices)
+        hint = self._adviser.hint
+        lit = lit_by(hint, [c for c in choices if not c.is_minor or (hint is not None and hint.means(c))])
         beside = self._showing.panels.board.bounds(region)
         self._services.stack.push(SlipScene(self._services, beside, lit, grace=GRACE))
 

@@ -148,6 +148,10 @@ def _regions(position: Position, action: Action) -> frozenset[int]:
             found = set(bits(position.people(people).held))
         case Decline(tower=tower, leave=leave):
             found = {tower, *leave}
+        case Pick(site=site):
+            found = {site}
+        case Revive(regions=regions):
+            found = set(regions)
         case _:
             found = {getattr(action, "region", NOWHERE), getattr(action, "origin", NOWHERE)}
     return frozenset(found - {NOWHERE})

@@ -41,6 +41,8 @@ class Choice:
     emblem: str = ""
     leads_to: Sequence[Action] = ()
     """What can be played through it, at once or after other choices: a hint finds its way by it."""
+    is_minor: bool = False
+    """Never better than another: offered only if a hint means it."""
 
 
 @dataclass(frozen=True, slots=True)
