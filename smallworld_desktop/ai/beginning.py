@@ -17,7 +17,7 @@ def opening(pos: Position, worth: Worth) -> Revive | PlaceMarkers | None:
     people = pos.people(pos.fighter)
     if people.declined:
         return None
-    found: Revive | PlaceMarkers | None = _revival(pos, people, worth) if pos.declines[pos.seat] else None
+    found: Revive | PlaceMarkers | None = _revival(pos, people, worth) if pos.rules.revivals_exist else None
     return found if found is not None else _better_place(pos, people)
 
 

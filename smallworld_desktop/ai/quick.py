@@ -147,7 +147,7 @@ class QuickPlayer:
             active = pos.active_people(pos.seat)
             if active is not None and self.wants_decline(pos, active):
                 return default_decline(pos, active)
-        if not pos.fought and (pos.declines[pos.seat] or people.abilities.conquest_marks):
+        if not pos.fought and (pos.rules.revivals_exist or people.abilities.conquest_marks):
             first = opening(pos, self.worth)
             if first is not None:
                 return first

@@ -307,8 +307,10 @@ def moving_domain(pos: Position, id: str) -> Distribution | None:
         return None
     people = pos.people(pos.fighter)
     marker = pos.rules.marker_number[id]
+    if not pos.rules.markers[marker].moves_at_start:
+        return None
     standing = {r: n for r, n in pos.marked_regions(marker).items() if people.held >> r & 1}
-    if people.declined or not pos.rules.markers[marker].moves_at_start or not standing:
+    if people.declined or not standing:
         return None
     places = tuple(bits(people.held))
     count = sum(standing.values())

@@ -129,7 +129,7 @@ def _conquering(pos: Position) -> list[Offer]:
                     offers += _declines(pos, active)
             if pos.places and why_not_swap(pos) is None:
                 offers.append(SwapPowers())
-    if not pos.fought and not people.declined and (pos.declines[pos.seat] or people.abilities.conquest_marks):
+    if not pos.fought and (pos.rules.revivals_exist or people.abilities.conquest_marks) and not people.declined:
         offers += _beginning(pos, people)
     if people.abilities.second_wave and pos.fought and checks.check_ready_again(pos, ReadyAgain()) is None:
         offers.append(ReadyAgain())
@@ -147,7 +147,7 @@ def _declines(pos: Position, people: People) -> list[Offer]:
 
 def _beginning(pos: Position, people: People) -> list[Offer]:
     """What belongs to the start of a turn: reviving regions, moving markers."""
-    offers: list[Offer] = list(revives(pos)) if pos.declines[pos.seat] else []
+    offers: list[Offer] = list(revives(pos)) if pos.rules.revivals_exist and pos.declines[pos.seat] else []
     for id, _ in people.abilities.conquest_marks:
         domain = checks.moving_domain(pos, id)
         if domain is not None and len(domain.places) > 1:

@@ -49,6 +49,7 @@ class Ruleset:
         "posts",
         "powers",
         "races",
+        "revivals_exist",
         "rounds",
         "seats",
         "surface_finds",
@@ -86,6 +87,7 @@ class Ruleset:
         self.defences_exist = any(effect.name == "defence" for effect in everything)
         self.immunities_exist = any(effect.name == "immune" for effect in everything) or bool(self.places)
         self.tolls_exist = any(getattr(effect, "required", False) for effect in everything)
+        self.revivals_exist = any(effect.name == "revives" for effect in everything)
         self.unaided_exist = any(effect.name == "unaided" for effect in everything)
         self.grudges_exist = any(getattr(effect, "where", None) and effect.where.grudge for effect in everything)  # type: ignore[attr-defined]
         self.neutrals = tuple(number for number, marker in enumerate(self.markers) if marker.neutral)
