@@ -19,7 +19,7 @@ FLOORS: list[set[str]] = [
     {"developers"},
     {"app"},
     {"scenes"},
-    {"net"},
+    {"net", "lessons"},
     {"session", "render", "input", "simulation", "sound"},
     {"ai"},
     {"worker", "scenario", "store", "crash"},
@@ -32,7 +32,7 @@ BESIDE = {("crash", "store")}
 # Inside the scenes: who knows all screens, the screens, the rooms of a turn, what they share.
 SCENES: list[set[str]] = [
     {"screens"},
-    {"together"},
+    {"together", "lesson"},
     {"menu", "table"},
     {"setup", "answer", "combo_selection", "scoring"},
     {"conquest"},

@@ -19,6 +19,7 @@ INTERRUPTED = 130
 PLAYER_COMMANDS = {
     "play": "play the game (the default)",
     "scenario": "run scenarios: positions, moves and expectations as text",
+    "lessons": "list lessons, or play each by its path to check it",
     "check-map": "check Tiled maps and explain what is wrong",
     "new-map": "make a new random board",
     "check-content": "check content packs and explain what is wrong",

@@ -16,10 +16,16 @@ from smallworld_desktop.content import SHIPPED, user_packs
 from smallworld_desktop.content.library import pack_named
 from smallworld_desktop.crash import CrashReport, guard, log_hard_crashes
 from smallworld_desktop.i18n import PSEUDO, Translator, available, chosen
+from smallworld_desktop.lessons.lesson import Lesson
+from smallworld_desktop.lessons.reader import read_lesson
+from smallworld_desktop.lessons.session import start_lesson
 from smallworld_desktop.maps.library import MapEntry
 from smallworld_desktop.reading import real_path
 from smallworld_desktop.render.theme import Theme
+from smallworld_desktop.rules.errors import IllegalAction
 from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.scenario.problems import Malformed
+from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.common.opening import open_save, open_session
 from smallworld_desktop.scenes.crash_window import show_crash
 from smallworld_desktop.scenes.services import Services
@@ -49,6 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--content", metavar="A,B", help="content packs by name or file, such as base,cursed,mine.yaml (default: base)"
     )
+    parser.add_argument("--lesson", type=Path, metavar="FILE", help="a lesson of your own to play")
     parser.add_argument("--load", type=Path, metavar="FILE", help="a saved game to go on with")
     parser.add_argument(
         "--lang", metavar="LANG", help="the language of this game, such as de; settings stay as they are"
@@ -141,6 +148,10 @@ def open_first(services: Services, args: argparse.Namespace, seats: list[Seat]) 
     if args.load is not None:
         load(services, args.load)
         return
+    if args.lesson is not None:
+        services.stack.push(services.screens.title())
+        services.stack.push(lesson(services, args.lesson))
+        return
     packs = read_packs(args.content)
     entry = find_map(services, args.map, len(seats) or FEWEST) if args.map or seats else None
     if entry is not None and seats:
@@ -149,6 +160,19 @@ def open_first(services: Services, args: argparse.Namespace, seats: list[Seat]) 
     services.stack.push(services.screens.title())
     if entry is not None or packs:
         services.stack.push(services.screens.setup(entry.path if entry is not None else None, packs))
+
+
+def lesson(services: Services, path: Path) -> Scene:
+    """The first step of a lesson of one's own."""
+    found = read_lesson(path)
+    if isinstance(found, Lesson):
+        try:
+            return services.screens.lesson(start_lesson(found))
+        except Malformed as problem:
+            found = problem.message
+        except IllegalAction as refusal:
+            found = refusal.reason
+    raise BadWords(Message("play.bad_lesson", {"given": str(path), "reason": services.tr.message(found)}))
 
 
 def load(services: Services, path: Path) -> None:

@@ -1,4 +1,4 @@
-"""`smallworld-desktop fuzz --events N --seed S`: clicks and types at random through all scenes.
+"""`smallworld-desktop fuzz --events N --seed S [--lessons]`: clicks and types at random through all scenes.
 
 No event may raise, and after every action the position keeps its invariants. The same seed gives the same events.
 """
@@ -11,7 +11,7 @@ import sys
 import time
 import traceback
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -26,6 +26,9 @@ from smallworld_desktop.developers.staging import POSITIONS, played, staged
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.input.keymap import CHORDS
 from smallworld_desktop.intents import Command
+from smallworld_desktop.lessons.lesson import Lesson
+from smallworld_desktop.lessons.reader import read_lesson
+from smallworld_desktop.lessons.session import start_lesson
 from smallworld_desktop.rules.invariants import violations
 from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.menu.load import LoadScene
@@ -47,6 +50,8 @@ LEAVING = {Command.FULLSCREEN}
 
 Event = tuple[str, tuple[object, ...]]
 """The name of something a `Driver` does, and with what."""
+Place = tuple[str, Callable[[], Scene]]
+"""A screen a player may find themselves at, by name."""
 
 
 class IllegalState(Exception):
@@ -59,19 +64,29 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--draw-every", type=int, default=DRAW_EVERY, metavar="N", help=f"draw one frame of N (default {DRAW_EVERY})"
     )
+    parser.add_argument("--lessons", action="store_true", help="so many events in each lesson instead")
 
 
 def run(args: argparse.Namespace) -> int:
     """0 if nothing broke; else 1, with the seed and the last events."""
     seed = random.SystemRandom().randrange(1_000_000) if args.seed is None else args.seed
     tr = Translator()
-    print(tr("fuzz.begin", count=args.events, seed=seed), flush=True)
+    rooms = [file.stem for file in lesson_files()] if args.lessons else [""]
+    return max(_fuzz(tr, args.events, seed, lesson, args.draw_every) for lesson in rooms)
+
+
+def _fuzz(tr: Translator, events: int, seed: int, lesson: str, draw_every: int) -> int:
+    """All over the program, or in one lesson."""
+    print(tr("fuzz.begin", count=events, seed=seed), lesson, flush=True)
     began = time.monotonic()
     with borrowed_home(), nothing_opened(), headless(SIZES[0]) as driver:
-        fuzzer = Fuzzer(driver, seed, lambda done: print(tr("fuzz.memory", count=done, megabytes=memory()), flush=True))
-        driver.draw_every = max(1, args.draw_every)
+        places = [(lesson, partial(lesson_scene, driver, lesson))] if lesson else list(starts(driver))
+        fuzzer = Fuzzer(
+            driver, seed, lambda done: print(tr("fuzz.memory", count=done, megabytes=memory()), flush=True), places
+        )
+        driver.draw_every = max(1, draw_every)
         try:
-            fuzzer.run(args.events)
+            fuzzer.run(events)
         except Exception:  # whatever it is: to find it is what this command is for
             traceback.print_exc()
             print(tr("fuzz.broken", count=fuzzer.done, seed=seed), file=sys.stderr)
@@ -92,7 +107,13 @@ def shown(event: Event) -> str:
 class Fuzzer:
     """Makes up events and watches what they do."""
 
-    def __init__(self, driver: Driver, seed: int, measured: Callable[[int], None] = lambda done: None) -> None:
+    def __init__(
+        self,
+        driver: Driver,
+        seed: int,
+        measured: Callable[[int], None] = lambda done: None,
+        places: Sequence[Place] = (),
+    ) -> None:
         self.driver = driver
         self.measured = measured
         """Called now and then, to look at the memory."""
@@ -102,7 +123,7 @@ class Fuzzer:
         self.last: deque[Event] = deque(maxlen=REMEMBERED)
         self.seen: Counter[str] = Counter()
         self._checked: dict[int, int] = {}
-        self._starts = list(starts(driver))
+        self._starts = list(places) or list(starts(driver))
         self._files = list(files_to_drop())
 
     def run(self, events: int) -> None:
@@ -216,8 +237,8 @@ KINDS: tuple[tuple[Callable[[Fuzzer], Event], int], ...] = (
 )
 
 
-def starts(driver: Driver) -> Iterator[tuple[str, Callable[[], Scene]]]:
-    """The screens a player may find themselves at, by name."""
+def starts(driver: Driver) -> Iterator[Place]:
+    """All screens but lessons."""
     screens = driver.services.screens
 
     def at(session: Session) -> Scene:
@@ -234,11 +255,23 @@ def starts(driver: Driver) -> Iterator[tuple[str, Callable[[], Scene]]]:
     yield "set-up", screens.setup
     yield "settings", screens.settings
     yield "almanac", screens.almanac
+    yield "lessons", screens.lessons
     yield "result", lambda: screens.result(played(10_000, 3))
     yield "replay", lambda: ReplayScene(driver.services, played(80, 3))
     yield "pack", lambda: PacksScene(driver.services, given=paths.assets() / "content" / "cursed.yaml")
     for menu in (LoadScene, ReplaysScene, MapsScene):
         yield menu.__name__, partial(menu, driver.services)
+
+
+def lesson_files() -> list[Path]:
+    return sorted((paths.assets() / "lessons").glob("*.yaml"))
+
+
+def lesson_scene(driver: Driver, name: str) -> Scene:
+    """A lesson at its beginning."""
+    found = read_lesson(paths.assets() / "lessons" / f"{name}.yaml")
+    assert isinstance(found, Lesson)
+    return driver.services.screens.lesson(start_lesson(found))
 
 
 def files_to_drop() -> Iterator[Path]:

@@ -44,11 +44,17 @@ def _board_file(path: Path) -> object:
         raise Malformed("board_file", key="board", got=path.name, why=str(error).split("\n")[0]) from error
 
 
-def _tiled_board(name: str, folder: Path, loaded: LoadedContent) -> Board:
+def map_file(name: str, folder: Path) -> Path:
+    """A Tiled map by its file beside the text, or by the name of a shipped one. Raises `Malformed`."""
     candidates = [folder / name, paths.assets() / "maps" / name, paths.assets() / "maps" / f"{name}.tmx"]
     path = next((candidate for candidate in candidates if candidate.is_file()), None)
     if path is None:
         raise Malformed("no_map", key="map", got=name)
+    return path
+
+
+def _tiled_board(name: str, folder: Path, loaded: LoadedContent) -> Board:
+    path = map_file(name, folder)
     board = read_map(path, vocabulary_of(loaded)).board
     if board is None:
         raise Malformed("bad_map", key="map", got=name)

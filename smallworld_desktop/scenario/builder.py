@@ -61,7 +61,7 @@ def build(document: Mapping[str, Any], folder: Path) -> ScenarioTable:
     only_keys(document, KEYS, "scenario")
     teams = truth(document.get("teams", False), "teams")
     packs = [word(pack, "content") for pack in listing(document.get("content", ["base"]), "content")]
-    loaded = _load((*_found(packs, folder), *(() if TEAM_PACK in packs else (TEAM_PACK,))))
+    loaded = load_content((*_found(packs, folder), *(() if TEAM_PACK in packs else (TEAM_PACK,))))
     for problem in loaded.errors:
         raise Malformed("content", key="content", got=str(problem.file), line=problem.line)
     board, places = read_board(document, folder, loaded)
@@ -92,7 +92,8 @@ def build(document: Mapping[str, Any], folder: Path) -> ScenarioTable:
     return ScenarioTable(Game(pos, chance, records), players)
 
 
-def _load(packs: tuple[str, ...]) -> LoadedContent:
+def load_content(packs: tuple[str, ...]) -> LoadedContent:
+    """Packs by name or path; shipped ones are read once."""
     return _load_shipped(packs) if all(pack in SHIPPED for pack in packs) else load_packs(packs)
 
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from smallworld_desktop.lessons.session import LessonSession
 from smallworld_desktop.scenes.base import Scene
+from smallworld_desktop.scenes.lesson.contents import LessonsScene
+from smallworld_desktop.scenes.lesson.scene import LessonScene
 from smallworld_desktop.scenes.menu import AlmanacScene, PauseScene, ResultScene, SettingsScene, TitleScene
 from smallworld_desktop.scenes.menu.dropped import open_file
 from smallworld_desktop.scenes.services import Services
@@ -54,6 +57,12 @@ class GameScreens:
 
     def almanac(self, topic: str = "") -> Scene:
         return AlmanacScene(self.services, topic)
+
+    def lessons(self) -> Scene:
+        return LessonsScene(self.services)
+
+    def lesson(self, session: LessonSession) -> Scene:
+        return LessonScene(self.services, session)
 
     def open_file(self, path: Path) -> None:
         open_file(self.services, path)

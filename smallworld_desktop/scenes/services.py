@@ -29,6 +29,7 @@ from smallworld_desktop.sound import Mix, Volumes
 from smallworld_desktop.store import HIGH_CONTRAST, Autosave, SaveStore, Settings, StoreError, save_settings
 
 if TYPE_CHECKING:
+    from smallworld_desktop.lessons.session import LessonSession
     from smallworld_desktop.session.session import Session
 
 
@@ -88,6 +89,12 @@ class Screens(Protocol):
 
     def almanac(self, topic: str = "") -> Scene:
         """The rules; `topic` is what to open at: an id, best with its kind (`race.orcs`, `terrain.forest`)."""
+
+    def lessons(self) -> Scene:
+        """The lessons to choose from."""
+
+    def lesson(self, session: LessonSession) -> Scene:
+        """One of them, by itself."""
 
     def open_file(self, path: Path) -> None:
         """A file dropped on the window: a map opens set-up with it, a save loads, a content pack shows its report."""

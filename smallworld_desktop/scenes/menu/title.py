@@ -10,6 +10,8 @@ import pygame
 from pygame import Rect
 
 from smallworld_desktop import __version__, crash
+from smallworld_desktop.lessons.progress import read_progress
+from smallworld_desktop.lessons.reader import shipped_ids
 from smallworld_desktop.net.tickets import TicketBox
 from smallworld_desktop.net.watching import TurnWatch
 from smallworld_desktop.render import surfaces, text
@@ -179,6 +181,12 @@ class TitleScene(MenuScene):
             ),
             self._together_button(),
             MenuButton(
+                tr("menu.lessons"),
+                lambda: go(services.screens.lessons()),
+                icon=partial(icon, "lantern"),
+                side=self._lessons_left(),
+            ),
+            MenuButton(
                 tr("menu.load"),
                 lambda: go(LoadScene(services, continued=continued)),
                 icon=partial(icon, "scroll"),
@@ -200,6 +208,10 @@ class TitleScene(MenuScene):
         self.screen = IconButton(self._screen_icon, self._toggle_screen, tooltip=tr("menu.fullscreen.tip"))
         self.languages = self._language_strip()
         return [*entries, self.languages, self.sound, self.screen]
+
+    def _lessons_left(self) -> str:
+        left = lessons_left(self.services)
+        return self.tr("menu.lessons.side", count=left) if left else self.tr("menu.lessons.done")
 
     def _continue_button(self, session: Session) -> MenuButton:
         position = session.game.position
@@ -282,23 +294,24 @@ class TitleScene(MenuScene):
 
     def lay_out(self, window: Rect, theme: Theme) -> None:
         px = theme.px
-        pad, gap = px(38, 26), px(13, 10)
-        heights = [px(72, 54), *[px(60, 45)] * 6]
+        pad, top, strip_height = px(38, 26), px(40, 25), px(44, 36)
+        wanted_heights = [px(72, 54), *[px(64, 48)] * (len(self.entries) - 1)]
         if self.session is not None:
-            heights.insert(0, px(112, 82))
-        quit_gap, quit_height = px(20, 14), px(64, 48)
-        inner = sum(heights) + gap * len(heights) + px(5) + quit_gap + quit_height
-        top = px(40, 25)
-        menu = Rect(px(40, 10), px(40, 18), px(488, 372), inner + 2 * top)
-        strip_height = px(44, 36)
-        menu.height = min(menu.height, window.height - strip_height - px(40, 26) - menu.y)
-        self._menu = menu
+            wanted_heights = [px(112, 82), *wanted_heights[:-1]]
+        gap, quit_gap = px(13, 10), px(20, 14)
+        lowest = window.height - strip_height - px(40, 26)
+        menu = Rect(px(40, 10), px(40, 18), px(488, 372), lowest - px(40, 18))
+        inner = sum(wanted_heights) + gap * (len(self.entries) - 1) + quit_gap
+        shrunk = min(1.0, (menu.height - 2 * top) / inner)
+        gap, quit_gap = round(gap * shrunk), round(quit_gap * shrunk)
         y = menu.y + top
-        for button, height in zip(self.entries, [*heights, quit_height], strict=True):
+        for button, height in zip(self.entries, wanted_heights, strict=True):
             if button is self.entries[-1]:
                 y += quit_gap
-            button.place(Rect(menu.x + pad, y, menu.width - 2 * pad, height), theme)
-            y += height + gap + (px(5) if button is self.entries[0] and self.session is not None else 0)
+            button.place(Rect(menu.x + pad, y, menu.width - 2 * pad, round(height * shrunk)), theme)
+            y += round(height * shrunk) + gap
+        menu.height = y - gap + top - menu.y
+        self._menu = menu
         self._rule_y = self.entries[-1].rect.y - (quit_gap + gap) // 2
         inset, right = strip_height + px(4), window.width - px(16, 6)
         wanted = inset + px(8) + len(self.languages.options) * px(130, 104)
@@ -334,6 +347,16 @@ class TitleScene(MenuScene):
         box = Rect(self._menu.x, self._strip.y, self._strip.x - self._menu.x - theme.gap, self._strip.height)
         words = self.tr("menu.version", version=__version__)
         text.draw_in(surface, words, style, box, "midleft", smallest=theme.smallest_text)
+
+
+def lessons_left(services: Services) -> int:
+    """How many lessons are still to be done."""
+    try:
+        done = read_progress().done
+    except StoreError as problem:
+        services.problems.append(problem.message)
+        return 0
+    return len(shipped_ids() - done)
 
 
 def _open(folder: Path) -> None:

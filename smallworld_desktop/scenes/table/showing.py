@@ -71,6 +71,10 @@ class Showing:
         self._news: list[News] = []
         self._around: tuple[object, ...] = ()
         """Who was there when it was last shown."""
+        self.helps = True
+        """Whether the first-game helper may speak."""
+        self.veil: Callable[[pygame.Surface], None] = _nothing
+        """Draws over the table, below news and explanations."""
 
     @property
     def _speed(self) -> Speed:
@@ -299,11 +303,16 @@ class Showing:
             helper.dismiss()
         elif self.is_moving:
             helper.step_aside()
-        elif self._services.settings.helper and mine:
+        elif self.helps and self._services.settings.helper and mine:
             helper.explain(self.turn.lessons())
 
     def draw(self, surface: pygame.Surface, *, is_top: bool) -> None:
         self.panels.draw(surface)
         self.panels.draw_progress(surface, self.easel.progress)
         self.playback.draw(surface)
+        self.veil(surface)
         self.panels.draw_over(surface, with_tips=is_top, with_region=self.rest.is_over and not self.is_moving)
+
+
+def _nothing(surface: pygame.Surface) -> None:
+    pass

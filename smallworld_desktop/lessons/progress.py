@@ -1,0 +1,54 @@
+"""What somebody has learnt, kept between evenings: chapters that are done, and the step of those that are not."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from smallworld_desktop import paths
+from smallworld_desktop.store.files import atomic_write, read_bytes, set_aside
+from smallworld_desktop.store.json_text import BadText, parse_json
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Ids of lessons that were done, and the step at which others were left."""
+
+    done: frozenset[str] = frozenset()
+    at: Mapping[str, int] = field(default_factory=dict)
+
+    def reached(self, lesson: str, step: int) -> Progress:
+        return Progress(self.done, {**self.at, lesson: step})
+
+    def finished(self, lesson: str) -> Progress:
+        return Progress(self.done | {lesson}, {id: step for id, step in self.at.items() if id != lesson})
+
+
+def progress_file() -> Path:
+    return paths.data_dir() / "lessons.json"
+
+
+def read_progress() -> Progress:
+    """What was kept. A damaged file is put aside, and learning begins anew. Raises StoreError."""
+    path = progress_file()
+    if not path.exists():
+        return Progress()
+    try:
+        kept = parse_json(read_bytes(path))
+    except BadText:
+        kept = None
+    if not isinstance(kept, dict):
+        set_aside(path)
+        return Progress()
+    done, at = kept.get("done"), kept.get("at")
+    ids = [id for id in done if isinstance(id, str)] if isinstance(done, list) else []
+    steps = {id: n for id, n in at.items() if type(n) is int and n > 0} if isinstance(at, dict) else {}
+    return Progress(frozenset(ids), steps)
+
+
+def keep_progress(progress: Progress) -> None:
+    """Raises StoreError."""
+    document = {"done": sorted(progress.done), "at": dict(sorted(progress.at.items()))}
+    atomic_write(progress_file(), (json.dumps(document) + "\n").encode())
