@@ -82,8 +82,10 @@ def test_the_focus_stays_when_the_game_to_continue_has_gone() -> None:
 def test_the_keyboard_goes_through_the_column() -> None:
     with program() as driver:
         driver.show(driver.services.screens.title())
-        for _ in range(6):
-            driver.key(pygame.K_DOWN)
+        settings = driver.button("Settings")
+        for _ in range(12):
+            if not settings.focused:
+                driver.key(pygame.K_DOWN)
         driver.key(pygame.K_RETURN)
         assert isinstance(driver.top, SettingsScene)
 
