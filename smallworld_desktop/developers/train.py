@@ -17,7 +17,7 @@ from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.simulation.cluster import NoCluster, cluster
 from smallworld_desktop.simulation.series import processes
 from smallworld_desktop.simulation.tables import BadTable, make_ruleset, words
-from smallworld_desktop.simulation.training import Lesson, fit, gather, learned, lessons, load
+from smallworld_desktop.simulation.training import TrainingGames, fit, gather, learned, lessons, load
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def plan(args: argparse.Namespace) -> list[tuple[Lesson, int]]:
+def plan(args: argparse.Namespace) -> list[tuple[TrainingGames, int]]:
     """Every lesson to play, with the players at its table. Raises `BadTable` or `BadSeat`."""
     levels = tuple(words(args.seats))
     for level in levels:
@@ -83,7 +83,7 @@ def workers(args: argparse.Namespace) -> Iterator[Executor | None]:
         yield None
 
 
-def play(wanted: list[tuple[Lesson, int]], folder: Path, executor: Executor | None) -> None:
+def play(wanted: list[tuple[TrainingGames, int]], folder: Path, executor: Executor | None) -> None:
     """Play what is missing, and say how far it is."""
     there = sum((folder / f"{lesson.name}.npz").exists() for lesson, _ in wanted)
     for number, _ in enumerate(gather([lesson for lesson, _ in wanted], folder, executor), there + 1):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from smallworld_desktop.i18n import ENGLISH
-from smallworld_desktop.lessons.lesson import Kind, Lesson, LessonStep
+from smallworld_desktop.lessons.lesson import Lesson, LessonStep, StepKind
 from smallworld_desktop.lessons.session import LessonSession, pass_step, start_lesson
 from smallworld_desktop.lessons.words import code_of, codes_of
 from smallworld_desktop.rules.errors import IllegalAction
@@ -44,5 +44,5 @@ def _check_pointed(session: LessonSession, step: LessonStep) -> None:
     by_id = session.game.rules.board.by_id
     for region in step.regions:
         one_of(region, by_id, f"steps.{session.at + 1}.point")
-    if step.kind is Kind.DO and not session.decider.is_human:
+    if step.kind is StepKind.DO and not session.decider.is_human:
         raise Malformed("not_the_learner", key=f"steps.{session.at + 1}.do", got=session.decider.name)

@@ -12,7 +12,7 @@ Move = tuple[str, Any]
 """A move of a scenario: its word and its value, None for a bare word."""
 
 
-class Kind(StrEnum):
+class StepKind(StrEnum):
     """Read a page; do what is asked; look on while others play; play freely; begin the lesson's game again."""
 
     READ = "read"
@@ -35,7 +35,7 @@ class LessonStep:
     """
 
     say: str
-    kind: Kind
+    kind: StepKind
     moves: tuple[Move, ...] = ()
     allow: tuple[Move, ...] = ()
     path: tuple[Move, ...] = ()

@@ -13,42 +13,42 @@ from smallworld_desktop.store.json_text import BadText, parse_json
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class Learnt:
     """Ids of lessons that were done, and the step at which others were left."""
 
     done: frozenset[str] = frozenset()
     at: Mapping[str, int] = field(default_factory=dict)
 
-    def reached(self, lesson: str, step: int) -> Progress:
-        return Progress(self.done, {**self.at, lesson: step})
+    def reached(self, lesson: str, step: int) -> Learnt:
+        return Learnt(self.done, {**self.at, lesson: step})
 
-    def finished(self, lesson: str) -> Progress:
-        return Progress(self.done | {lesson}, {id: step for id, step in self.at.items() if id != lesson})
+    def finished(self, lesson: str) -> Learnt:
+        return Learnt(self.done | {lesson}, {id: step for id, step in self.at.items() if id != lesson})
 
 
 def progress_file() -> Path:
     return paths.data_dir() / "lessons.json"
 
 
-def read_progress() -> Progress:
+def read_progress() -> Learnt:
     """What was kept. A damaged file is put aside, and learning begins anew. Raises StoreError."""
     path = progress_file()
     if not path.exists():
-        return Progress()
+        return Learnt()
     try:
         kept = parse_json(read_bytes(path))
     except BadText:
         kept = None
     if not isinstance(kept, dict):
         set_aside(path)
-        return Progress()
+        return Learnt()
     done, at = kept.get("done"), kept.get("at")
     ids = [id for id in done if isinstance(id, str)] if isinstance(done, list) else []
     steps = {id: n for id, n in at.items() if type(n) is int and n > 0} if isinstance(at, dict) else {}
-    return Progress(frozenset(ids), steps)
+    return Learnt(frozenset(ids), steps)
 
 
-def keep_progress(progress: Progress) -> None:
+def keep_progress(progress: Learnt) -> None:
     """Raises StoreError."""
     document = {"done": sorted(progress.done), "at": dict(sorted(progress.at.items()))}
     atomic_write(progress_file(), (json.dumps(document) + "\n").encode())

@@ -10,7 +10,7 @@ import yaml
 
 from smallworld_desktop import paths
 from smallworld_desktop.i18n import ENGLISH
-from smallworld_desktop.lessons.lesson import PARTS, Kind, Lesson, LessonStep, Move
+from smallworld_desktop.lessons.lesson import PARTS, Lesson, LessonStep, Move, StepKind
 from smallworld_desktop.reading import read_regular
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenario.builder import KEYS
@@ -105,21 +105,21 @@ def _texts(value: object) -> dict[str, dict[str, str]]:
 
 def _step(given: Mapping[str, Any], key: str, written: dict[str, str]) -> LessonStep:
     only_keys(given, STEP_KEYS, key)
-    kinds = [kind for kind in (Kind.DO, Kind.OTHERS, Kind.FREE, Kind.AGAIN) if kind.value in given]
+    kinds = [kind for kind in (StepKind.DO, StepKind.OTHERS, StepKind.FREE, StepKind.AGAIN) if kind.value in given]
     if len(kinds) > 1:
         raise Malformed("one_key", key=key, got=shown([kind.value for kind in kinds]))
-    kind = kinds[0] if kinds else Kind.READ
+    kind = kinds[0] if kinds else StepKind.READ
     if "say" not in given:
         raise Malformed("missing", key=f"{key}.say")
     regions, parts = _pointed(given.get("point", []), f"{key}.point")
-    moves = given.get(kind.value, []) if kind in (Kind.DO, Kind.OTHERS) else []
+    moves = given.get(kind.value, []) if kind in (StepKind.DO, StepKind.OTHERS) else []
     return LessonStep(
         _code(given["say"], f"{key}.say", written),
         kind,
         _moves(moves, f"{key}.{kind.value}"),
         _moves(given.get("allow", []), f"{key}.allow"),
         _moves(given.get("path", []), f"{key}.path"),
-        one_of(given["free"], UNTIL, f"{key}.free") if kind is Kind.FREE else "",
+        one_of(given["free"], UNTIL, f"{key}.free") if kind is StepKind.FREE else "",
         _code(given.get("why", ""), f"{key}.why", written),
         regions,
         parts,

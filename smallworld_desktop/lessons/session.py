@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from smallworld_desktop.atlas import vocabulary_of
-from smallworld_desktop.lessons.lesson import Kind, Lesson, LessonStep
+from smallworld_desktop.lessons.lesson import Lesson, LessonStep, StepKind
 from smallworld_desktop.lessons.moves import actions_of, fits, path_of
 from smallworld_desktop.lessons.words import code_of
 from smallworld_desktop.maps.loader import LoadedMap, read_map
@@ -53,14 +53,14 @@ class LessonSession(Session):
     @property
     def is_reading(self) -> bool:
         """Whether the step wants nothing but to be read."""
-        return self.step is None or self.step.kind in (Kind.READ, Kind.AGAIN)
+        return self.step is None or self.step.kind in (StepKind.READ, StepKind.AGAIN)
 
     def read_on(self) -> None:
         """The page was read."""
         step = self.step
         if step is None or not self.is_reading:
             return
-        if step.kind is Kind.AGAIN:
+        if step.kind is StepKind.AGAIN:
             self.game = build(self.lesson.scenario, self.lesson.file.parent).game
         self._next()
         self._changed()
@@ -68,7 +68,7 @@ class LessonSession(Session):
     def shown_way(self) -> list[Action]:
         """The next actions by which the step can be done."""
         step = self.step
-        if step is None or step.kind is not Kind.DO:
+        if step is None or step.kind is not StepKind.DO:
             return []
         done = len(self.game.steps) - self._marks[-1]
         for move in path_of(self.table, step)[done:]:
@@ -107,14 +107,14 @@ class LessonSession(Session):
         return [by_id[region] for region in self.step.regions] if self.step is not None else []
 
     def _takes(self, step: LessonStep | None, action: Action) -> bool:
-        if step is None or step.kind in (Kind.READ, Kind.AGAIN, Kind.OTHERS):
+        if step is None or step.kind in (StepKind.READ, StepKind.AGAIN, StepKind.OTHERS):
             return False
-        return step.kind is Kind.FREE or fits(self.table, (*step.moves, *step.allow), action)
+        return step.kind is StepKind.FREE or fits(self.table, (*step.moves, *step.allow), action)
 
     def _is_free_over(self, step: LessonStep) -> bool:
         position = self.game.position
-        if step.kind is not Kind.FREE or position.is_over:
-            return step.kind is Kind.FREE
+        if step.kind is not StepKind.FREE or position.is_over:
+            return step.kind is StepKind.FREE
         is_mine = position.decider == position.seat == LEARNER
         if step.until == "choose":
             return is_mine and position.stage == "choose" and position.round > self._began[0]
@@ -123,15 +123,15 @@ class LessonSession(Session):
     def play_forced(self) -> list[Record]:
         """In a lesson every step is done by hand."""
         step = self.step
-        return Session.play_forced(self) if step is not None and step.kind is Kind.FREE else []
+        return Session.play_forced(self) if step is not None and step.kind is StepKind.FREE else []
 
     def think(self) -> Action | None:
         step = self.step
         if step is None or self.game.position.is_over:
             return None
-        if step.kind is Kind.FREE:
+        if step.kind is StepKind.FREE:
             return Session.think(self)
-        if step.kind is not Kind.OTHERS:
+        if step.kind is not StepKind.OTHERS:
             return None
         if self._others == len(step.moves):
             self._next()
@@ -143,7 +143,7 @@ class LessonSession(Session):
 
     def hurry(self) -> None:
         """Only who thinks for itself can be hurried."""
-        if self.step is not None and self.step.kind is Kind.FREE:
+        if self.step is not None and self.step.kind is StepKind.FREE:
             Session.hurry(self)
 
     def undo(self) -> None:
@@ -208,18 +208,18 @@ def pass_step(session: LessonSession) -> None:
     assert step is not None
     before = session.at
     match step.kind:
-        case Kind.READ | Kind.AGAIN:
+        case StepKind.READ | StepKind.AGAIN:
             session.read_on()
-        case Kind.DO:
+        case StepKind.DO:
             for move in path_of(session.table, step):
                 for action in actions_of(session.table, move):
                     session.play(action)
             if session.at == before:
                 raise Malformed("path", key=f"steps.{before + 1}.path")
-        case Kind.OTHERS:
+        case StepKind.OTHERS:
             while session.at == before:
                 _look_on(session)
-        case Kind.FREE:
+        case StepKind.FREE:
             session._next()
 
 

@@ -29,7 +29,7 @@ Numbers = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class TrainingGames:
     """Some games of one table, as they are sent to another process."""
 
     name: str
@@ -39,18 +39,18 @@ class Lesson:
     games: int
 
 
-def lessons(rules: Ruleset, levels: tuple[str, ...], games: int, seed: int) -> list[Lesson]:
+def lessons(rules: Ruleset, levels: tuple[str, ...], games: int, seed: int) -> list[TrainingGames]:
     """The games of one table, in lessons."""
     sent = packed(rules)
     starts = range(0, games, GAMES_A_LESSON)
     name = f"{rules.seats}-" + "+".join(levels)
     return [
-        Lesson(f"{name}-{seed + first}", sent, levels, seed + first, min(GAMES_A_LESSON, games - first))
+        TrainingGames(f"{name}-{seed + first}", sent, levels, seed + first, min(GAMES_A_LESSON, games - first))
         for first in starts
     ]
 
 
-def play_lesson(lesson: Lesson) -> tuple[str, list[int], list[tuple[float, ...]], list[float]]:
+def play_lesson(lesson: TrainingGames) -> tuple[str, list[int], list[tuple[float, ...]], list[float]]:
     """Play the games of a lesson; runs in whatever process it is sent to."""
     rules: Ruleset = pickle.loads(lesson.packed_rules)
     samples = [
@@ -61,7 +61,7 @@ def play_lesson(lesson: Lesson) -> tuple[str, list[int], list[tuple[float, ...]]
     return lesson.name, [s.game for s in samples], [s.features for s in samples], [s.to_come for s in samples]
 
 
-def gather(wanted: list[Lesson], folder: Path, executor: Executor | None) -> Iterator[str]:
+def gather(wanted: list[TrainingGames], folder: Path, executor: Executor | None) -> Iterator[str]:
     """Play the lessons that the folder lacks and keep them there; yields the name of each as it comes in."""
     folder.mkdir(parents=True, exist_ok=True)
     missing = [lesson for lesson in wanted if not _file(folder, lesson.name).exists()]
@@ -92,7 +92,7 @@ def _keep(folder: Path, name: str, games: list[int], found: list[tuple[float, ..
     return name
 
 
-def load(wanted: list[Lesson], folder: Path) -> tuple[npt.NDArray[np.int64], Numbers, Numbers]:
+def load(wanted: list[TrainingGames], folder: Path) -> tuple[npt.NDArray[np.int64], Numbers, Numbers]:
     """Games, features and outcomes of all lessons."""
     parts = [np.load(_file(folder, lesson.name)) for lesson in wanted]
     games = np.concatenate([part["games"] for part in parts])

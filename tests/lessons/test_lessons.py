@@ -11,7 +11,7 @@ from smallworld_desktop.cli import main
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.lessons.check import check_lesson
 from smallworld_desktop.lessons.lesson import Lesson
-from smallworld_desktop.lessons.progress import Progress, keep_progress, progress_file, read_progress
+from smallworld_desktop.lessons.progress import Learnt, keep_progress, progress_file, read_progress
 from smallworld_desktop.lessons.reader import read_lesson, shipped_ids, shipped_lessons
 from smallworld_desktop.lessons.session import LessonSession, pass_step, start_lesson
 from smallworld_desktop.lessons.words import lesson_title, teach_words
@@ -163,13 +163,13 @@ def test_the_command_checks_all_shipped_lessons(capsys: pytest.CaptureFixture[st
 
 
 def test_what_was_learnt_is_kept() -> None:
-    assert read_progress() == Progress()
-    keep_progress(Progress().reached("aim", 3).reached("die", 2).finished("aim"))
-    assert read_progress() == Progress(frozenset({"aim"}), {"die": 2})
+    assert read_progress() == Learnt()
+    keep_progress(Learnt().reached("aim", 3).reached("die", 2).finished("aim"))
+    assert read_progress() == Learnt(frozenset({"aim"}), {"die": 2})
 
 
 @pytest.mark.parametrize("text", ["[]", "{", '{"done": 5, "at": [1]}', '{"done": [1], "at": {"die": -1, "aim": true}}'])
 def test_a_damaged_file_begins_anew(text: str) -> None:
     progress_file().parent.mkdir(parents=True, exist_ok=True)
     progress_file().write_text(text, encoding="utf-8")
-    assert read_progress() == Progress()
+    assert read_progress() == Learnt()

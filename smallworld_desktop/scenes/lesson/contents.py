@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from smallworld_desktop.lessons.lesson import Lesson
-from smallworld_desktop.lessons.progress import Progress, read_progress
+from smallworld_desktop.lessons.progress import Learnt, read_progress
 from smallworld_desktop.lessons.reader import shipped_lessons
 from smallworld_desktop.lessons.session import start_lesson
 from smallworld_desktop.lessons.words import lesson_title, teach_words
@@ -33,7 +33,7 @@ class LessonsScene(ListScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.lessons: list[Lesson] = []
-        self.progress = Progress()
+        self.progress = Learnt()
         self._read()
         self.chosen = self._first_open()
 
@@ -109,13 +109,13 @@ class LessonsScene(ListScene):
         self.go(scene)
 
 
-def kept_progress(services: Services) -> Progress:
+def kept_progress(services: Services) -> Learnt:
     """What was learnt; a disk that can't be read is told of, and learning begins anew."""
     try:
         return read_progress()
     except StoreError as problem:
         services.problems.append(problem.message)
-        return Progress()
+        return Learnt()
 
 
 def broken(reason: str, file: Path) -> Message:

@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect
 
 from smallworld_desktop.intents import Command, Intent, Key
-from smallworld_desktop.lessons.lesson import Kind, LessonStep
-from smallworld_desktop.lessons.progress import Progress, keep_progress, read_progress
+from smallworld_desktop.lessons.lesson import LessonStep, StepKind
+from smallworld_desktop.lessons.progress import Learnt, keep_progress, read_progress
 from smallworld_desktop.lessons.session import LessonSession
 from smallworld_desktop.lessons.words import code_of, lesson_title, teach_words
 from smallworld_desktop.render.placing import Clutter
@@ -111,7 +111,7 @@ class LessonScene(TableScene):
         lesson, step = self.session.lesson.id, self.session.at
         is_done = self.session.step is None
 
-        def grown(progress: Progress) -> Progress:
+        def grown(progress: Learnt) -> Learnt:
             return progress.finished(lesson) if is_done else progress.reached(lesson, step)
 
         try:
@@ -143,7 +143,7 @@ class LessonScene(TableScene):
             tr("lesson.progress", step=session.at + 1, steps=count),
             tr(code_of(lesson, step.say), **params),
             tr("lesson.next") if session.is_reading else "",
-            tr("lesson.show") if step.kind is Kind.DO else "",
+            tr("lesson.show") if step.kind is StepKind.DO else "",
         )
 
     def _next(self) -> None:
@@ -187,7 +187,7 @@ class LessonScene(TableScene):
 
     def _draw_lesson(self, surface: pygame.Surface) -> None:
         step = self.session.step
-        is_lit = step is not None and step.kind in (Kind.READ, Kind.DO) and not self.showing.is_moving
+        is_lit = step is not None and step.kind in (StepKind.READ, StepKind.DO) and not self.showing.is_moving
         regions, parts = self.session.pointed, self._parts()
         if is_lit and (regions or parts) and self.stack.top is self:
             self.spotlight.draw(surface, regions, [*parts, self.coach.rect])
