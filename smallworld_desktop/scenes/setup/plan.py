@@ -96,10 +96,10 @@ class Plan:
 
         A board that is made for another set is played with that set alone, unless the base game is wanted too.
         """
-        before, needed = self.board, self.needed
+        before, had_a_set = self.board, self._is_for_a_set
         self.board = board
-        if before is not None and bool(self.needed) != bool(needed):
-            self.base_out = bool(self.needed)
+        if before is not None and self._is_for_a_set != had_a_set:
+            self.base_out = self._is_for_a_set
         if board is None or not board.players or len(self.taken) in board.players:
             return
         self.seat_players(min(board.players, key=lambda count: abs(count - len(self.taken))))
@@ -143,6 +143,11 @@ class Plan:
     def pack_list(self) -> list[str | Path]:
         """The packs to play with, in order: those chosen, and those that the board needs."""
         return [*with_needed([BASE, *self.packs], self.needed), *([TEAMS] if self.plays_in_teams else [])]
+
+    @property
+    def _is_for_a_set(self) -> bool:
+        """Whether the board is made for one of the game's own sets, which is enough for a game by itself."""
+        return any(pack in SETS for pack in self.needed)
 
     def may_hide_finds(self, content: LoadedContent) -> bool:
         """Whether finds could lie on this board although it shows no monsters."""
