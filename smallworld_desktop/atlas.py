@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from smallworld_desktop.content import SHIPPED, LoadedContent, load_packs, user_packs
-from smallworld_desktop.content.countries import countries_in, pack_countries
+from smallworld_desktop.content.countries import pack_countries
 from smallworld_desktop.content.library import pack_named
 from smallworld_desktop.maps.checks import MISSING
 from smallworld_desktop.maps.countries import shipped_countries
@@ -42,12 +42,10 @@ def look_up(names: Sequence[str], folder: Path) -> Needed:
     sources = [source for source in found.values() if source is not None and source != BASE]
     loaded = load_packs([BASE, *sources])
     wrong = {problem.file for problem in loaded.errors}
-    files = [source for source in sources if isinstance(source, Path)]
     return Needed(
         tuple(sources),
         loaded.content.terrains,
         loaded.content.symbols,
-        frozenset(country for file in files for country in countries_in(file)),
         styles=loaded.styles,
         missing=tuple(name for name, source in found.items() if source is None),
         faulty=tuple(name for name, source in found.items() if str(source) in wrong),

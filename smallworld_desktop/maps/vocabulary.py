@@ -20,7 +20,6 @@ class Needed:
     sources: tuple[PackSource, ...]
     terrains: Mapping[str, Terrain]
     symbols: frozenset[str]
-    countries: frozenset[str]
     styles: Mapping[str, str] = field(default_factory=dict)
     missing: tuple[str, ...] = ()
     faulty: tuple[str, ...] = ()
@@ -35,7 +34,7 @@ def symbol_word(id: str) -> str:
     return f"symbol.{id}"
 
 
-NOTHING = Needed((), {}, frozenset(), frozenset())
+NOTHING = Needed((), {}, frozenset())
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +57,6 @@ class Vocabulary:
             self,
             terrains={**self.terrains, **needed.terrains},
             symbols=self.symbols | needed.symbols,
-            countries=self.countries | needed.countries,
             styles={**self.styles, **needed.styles},
         )
 

@@ -21,6 +21,7 @@ from smallworld_desktop.scenes.menu import TitleScene
 from smallworld_desktop.scenes.menu.maps import MapsScene
 from smallworld_desktop.scenes.menu.result import ResultScene
 from smallworld_desktop.scenes.setup import SetupScene
+from smallworld_desktop.scenes.setup.packs import PacksScene
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.session.keeping import session_document, session_meta
 from smallworld_desktop.session.session import Seat
@@ -237,6 +238,15 @@ def test_set_up_follows_the_packs(driver: Driver, pack: Path) -> None:
     assert setup.content.content.race("nomads").tokens == 7
 
 
+def test_the_list_of_packs_follows_the_file(driver: Driver, pack: Path) -> None:
+    driver.show(PacksScene(driver.services))
+    packs = driver.top
+    assert isinstance(packs, PacksScene)
+    put(pack, DESERT.replace("name: The Desert", "name: The Great Desert"))
+    driver.frame(EVERY)
+    assert [row.title for row in packs.list.rows] == ["The Great Desert"]
+
+
 def test_a_board_becomes_playable_when_its_pack_arrives(driver: Driver, pack: Path) -> None:
     pack.unlink()
     driver.press("New game")
@@ -250,10 +260,9 @@ def test_a_board_becomes_playable_when_its_pack_arrives(driver: Driver, pack: Pa
 
 def test_needs_loads_a_pack_beside_the_map(tmp_path: Path) -> None:
     put(tmp_path / "shared" / "desert.yaml", DESERT)
-    loaded = read_map(put(tmp_path / "shared" / "dunes.tmx", drawn(needs="desert", country="sahara")), known_words())
+    loaded = read_map(put(tmp_path / "shared" / "dunes.tmx", drawn(needs="desert")), known_words())
     assert loaded.playable, loaded.report.codes()
     assert loaded.packs == (tmp_path / "shared" / "desert.yaml",)
-    assert "map.unknown_country" not in loaded.report.codes()
 
 
 def test_needs_knows_a_pack_by_what_it_calls_itself(tmp_path: Path) -> None:

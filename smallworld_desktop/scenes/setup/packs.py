@@ -22,6 +22,7 @@ from smallworld_desktop.scenes.common.empty import Nothing
 from smallworld_desktop.scenes.common.folders import show_folder
 from smallworld_desktop.scenes.common.lists import DARK_GREEN, ListScene
 from smallworld_desktop.scenes.common.opening import open_session
+from smallworld_desktop.scenes.common.watch import Watch
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.setup.plan import BASE, SEATS, Plan, new_plan
 from smallworld_desktop.store import StoreError, atomic_write
@@ -74,6 +75,12 @@ class PacksScene(ListScene):
             self._given += [pack for pack in plan.packs if isinstance(pack, Path)]
         self.files: list[Path] = []
         self._loaded: dict[Path, LoadedContent] = {}
+        self.watch = Watch(lambda: [*self._given, *user_packs()])
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.watch.update(dt) and self.watch.has_changed():
+            self.refresh()
 
     def title(self) -> str:
         return self.tr("packs.title")
