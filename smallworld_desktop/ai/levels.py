@@ -50,7 +50,7 @@ HARD = Level(
     compares=8, weights=FARSIGHTED,
 )  # fmt: skip
 MASTER = Level(
-    name="master", thinks="ahead", icon="ai_4", positions=120_000, width=24, ends=32, pick_width=8, pick_ends=8,
+    name="master", thinks="ahead", positions=120_000, width=24, ends=32, pick_width=8, pick_ends=8,
     compares=10, depth=3, learned=True, weights=FARSIGHTED,
 )  # fmt: skip
 LEVELS = {
@@ -67,7 +67,7 @@ LEVELS = {
         replace(HARD, name="reference", icon=""),
     )
 }
-"""All levels. `wild` does anything legal; `reference` stays as hard was when master was measured against it."""
+"""All levels. `wild` does anything legal; `reference` stays as hard was, to measure others against it."""
 OFFERED = tuple(level for level in LEVELS.values() if level.is_offered)
 """The levels that people can play against, weakest first."""
 PREFIX = "ai:"
