@@ -16,7 +16,8 @@ from smallworld_desktop.developers.expansion_positions import EXPANSION_POSITION
 from smallworld_desktop.developers.positions import BASE_POSITIONS, NAMES, SEED, Document
 from smallworld_desktop.developers.team_positions import TEAM_POSITIONS
 from smallworld_desktop.developers.underground_positions import UNDERGROUND_POSITIONS
-from smallworld_desktop.maps.loader import LoadedMap, read_map
+from smallworld_desktop.maps.loader import LoadedMap
+from smallworld_desktop.maps.shipped import folder, read_shipped
 from smallworld_desktop.rules.finds import refresh_all
 from smallworld_desktop.rules.game import Game
 from smallworld_desktop.rules.view import View
@@ -107,7 +108,7 @@ def seats_of(names: Sequence[str], kinds: Sequence[str] = ()) -> list[Seat]:
 def board_of(name: str) -> LoadedMap:
     """A shipped map."""
     content = content_of(("base", "underground"))
-    return read_map(paths.assets() / "maps" / f"{name}.tmx", vocabulary_of(content))
+    return read_shipped(folder() / f"{name}.tmx", vocabulary_of(content))
 
 
 @cache

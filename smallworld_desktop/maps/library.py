@@ -13,6 +13,8 @@ from pathlib import Path
 
 from smallworld_desktop import paths
 from smallworld_desktop.maps.loader import LoadedMap, read_map
+from smallworld_desktop.maps.shipped import folder as shipped_folder
+from smallworld_desktop.maps.shipped import read_shipped
 from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.reading import Stamp, file_stamp
 
@@ -49,7 +51,7 @@ def beside_program() -> Path:
 
 def default_folders() -> list[tuple[Origin, Path]]:
     return [
-        (Origin.SHIPPED, paths.assets() / "maps"),
+        (Origin.SHIPPED, shipped_folder()),
         (Origin.USER, paths.maps_dir()),
         (Origin.BESIDE, beside_program()),
     ]
@@ -160,7 +162,7 @@ class MapLibrary:
 
     def _read_entry(self, path: Path, origin: Origin) -> MapEntry:
         words = self._words()
-        loaded = read_map(path, words)
+        loaded = (read_shipped if origin is Origin.SHIPPED else read_map)(path, words)
         entry = MapEntry(path, origin, loaded)
         self._read[path] = _Reading(entry, _stamp(path, loaded), words)
         self.version += 1

@@ -9,10 +9,11 @@ from typing import Any
 
 import yaml
 
-from smallworld_desktop import paths
 from smallworld_desktop.atlas import vocabulary_of
 from smallworld_desktop.content import LoadedContent
 from smallworld_desktop.maps.loader import read_map
+from smallworld_desktop.maps.shipped import folder as shipped_folder
+from smallworld_desktop.maps.shipped import read_shipped
 from smallworld_desktop.rules.actions import MAX_REGIONS
 from smallworld_desktop.rules.board import Board, RegionSpec, build_board
 from smallworld_desktop.rules.content import Content
@@ -46,7 +47,7 @@ def _board_file(path: Path) -> object:
 
 def map_file(name: str, folder: Path) -> Path:
     """A Tiled map by its file beside the text, or by the name of a shipped one. Raises `Malformed`."""
-    candidates = [folder / name, paths.assets() / "maps" / name, paths.assets() / "maps" / f"{name}.tmx"]
+    candidates = [folder / name, shipped_folder() / name, shipped_folder() / f"{name}.tmx"]
     path = next((candidate for candidate in candidates if candidate.is_file()), None)
     if path is None:
         raise Malformed("no_map", key="map", got=name)
@@ -55,7 +56,8 @@ def map_file(name: str, folder: Path) -> Path:
 
 def _tiled_board(name: str, folder: Path, loaded: LoadedContent) -> Board:
     path = map_file(name, folder)
-    board = read_map(path, vocabulary_of(loaded)).board
+    read = read_shipped if path.parent == shipped_folder() else read_map
+    board = read(path, vocabulary_of(loaded)).board
     if board is None:
         raise Malformed("bad_map", key="map", got=name)
     return board

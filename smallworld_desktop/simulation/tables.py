@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from smallworld_desktop import paths
 from smallworld_desktop.atlas import known_words, missing_pack, vocabulary_of, with_needed
 from smallworld_desktop.content import LoadedContent, load_packs
 from smallworld_desktop.maps.loader import LoadedMap, read_map
+from smallworld_desktop.maps.shipped import folder, read_shipped
 from smallworld_desktop.maps.vocabulary import PackSource
 from smallworld_desktop.rules.content import Content
 from smallworld_desktop.rules.fitting import fitting
@@ -89,11 +89,13 @@ def _only(loaded: LoadedContent, packs: Sequence[str]) -> Content:
 
 def _find_map(name: str, loaded: LoadedContent) -> LoadedMap:
     """A shipped map by name, or a file that may use the words of all packs there are."""
-    shipped = paths.assets() / "maps" / f"{name}.tmx"
-    path = shipped if shipped.is_file() else Path(name)
-    if not path.is_file():
+    shipped = folder() / f"{name}.tmx"
+    if shipped.is_file():
+        read = read_shipped(shipped, vocabulary_of(loaded))
+    elif Path(name).is_file():
+        read = read_map(Path(name), known_words())
+    else:
         raise BadTable(Message("table.no_map", {"got": name}))
-    read = read_map(path, vocabulary_of(loaded) if path == shipped else known_words())
     if read.board is None:
         raise BadTable(missing_pack(read) or Message("table.bad_map", {"got": name}))
     return read

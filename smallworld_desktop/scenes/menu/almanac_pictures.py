@@ -6,8 +6,8 @@ from functools import lru_cache
 
 import pygame
 
-from smallworld_desktop import paths
-from smallworld_desktop.maps.loader import LoadedMap, read_map
+from smallworld_desktop.maps.loader import LoadedMap
+from smallworld_desktop.maps.shipped import folder, read_shipped
 from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
 from smallworld_desktop.render.emblems import emblem
 from smallworld_desktop.render.painter import paint
@@ -33,9 +33,8 @@ def _disc(id: str, size: int) -> pygame.Surface:
     return terrain_disc(sample.board, sample.geometry, _painting(), id, size)
 
 
-@lru_cache(maxsize=1)
 def _sample() -> LoadedMap:
-    return read_map(paths.assets() / "maps" / SAMPLE, BASE_VOCABULARY)
+    return read_shipped(folder() / SAMPLE, BASE_VOCABULARY)
 
 
 @lru_cache(maxsize=1)

@@ -8,7 +8,7 @@ from functools import lru_cache
 import pygame
 
 from smallworld_desktop import paths
-from smallworld_desktop.maps.loader import read_map
+from smallworld_desktop.maps.shipped import folder, read_shipped
 from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
 from smallworld_desktop.render.texture import PREMULTIPLIED
 from smallworld_desktop.render.theme import Theme
@@ -119,7 +119,7 @@ class TitlePicture:
                 styles=session.content.styles,
                 artwork=session.artwork,
             )
-        usual = read_map(paths.assets() / "maps" / USUAL_BOARD, BASE_VOCABULARY)
+        usual = read_shipped(folder() / USUAL_BOARD, BASE_VOCABULARY)
         if usual.board is None or usual.geometry is None:
             return pygame.Surface((CHART_WIDTH, CHART_WIDTH * 2 // 3), pygame.SRCALPHA, 32)
         return self._boards.get(usual.board, usual.geometry, FULL)
