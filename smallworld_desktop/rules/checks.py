@@ -42,14 +42,9 @@ from smallworld_desktop.rules.cost import (
     cost,
     cost_by,
     force,
-    leap_targets,
     special_effects,
     targets,
-    toll,
     unaided_regions,
-    why_closed,
-    why_no_sorcery,
-    why_not_target,
 )
 from smallworld_desktop.rules.decline import why_not_decline
 from smallworld_desktop.rules.distribution import Distribution
@@ -57,6 +52,7 @@ from smallworld_desktop.rules.effects.markers import PlacesMarkers
 from smallworld_desktop.rules.matching import matching
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.monsters import monster_regions
+from smallworld_desktop.rules.obstacles import why_not_target, why_not_way
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
 from smallworld_desktop.rules.redeploy import (
     deploy_domain,
@@ -73,7 +69,6 @@ from smallworld_desktop.rules.reviving import why_not_revive
 from smallworld_desktop.rules.scoring import shareable_coins
 from smallworld_desktop.rules.swap import why_not_swap
 from smallworld_desktop.rules.using import why_not_use
-from smallworld_desktop.rules.ways import HIRE, SORCERY, Way, go_together, is_used, split, way_of
 
 WRONG_TIME: typing.Final = Message("no.now")
 
@@ -119,7 +114,7 @@ def check_conquer(pos: Position, action: Conquer) -> Message | None:
     people = fighting(pos)
     if people is None:
         return WRONG_TIME
-    reason = _why_not_way(pos, people, action)
+    reason = why_not_way(pos, people, action)
     if reason is not None or special_effects(pos, people, action.way) is None:
         return reason
     needed = cost_by(pos, people, action.region, action.way)
@@ -129,64 +124,6 @@ def check_conquer(pos: Position, action: Conquer) -> Message | None:
     return None
 
 
-def _why_not_way(pos: Position, people: People, action: Conquer | Final) -> Message | None:
-    """Whether a region can be conquered in the way chosen, tokens aside."""
-    way = action.way
-    if not way:
-        return why_not_target(pos, people, action.region)
-    if pos.roll != NO_ROLL:
-        return Message("no.after_roll")
-    if way == SORCERY:
-        return why_no_sorcery(pos, people, action.region)
-    hired = HIRE in split(way)
-    if hired:
-        reason = _why_not_hired(pos, people, action.region)
-        if reason is not None:
-            return reason
-    ways = []
-    for id in split(way):
-        if id == HIRE:
-            continue
-        named = way_of(pos, people, id)
-        if named is None:
-            return Message("no.way", {"way": id})
-        if is_used(pos, named):
-            return Message("no.way_used", {"way": id})
-        ways.append(named)
-    if not go_together(tuple(ways)) or (hired and any(not (w.relic or w.copied) for w in ways)):
-        return Message("no.ways_together")
-    if ways and ways[0].effect is None:
-        return why_no_sorcery(pos, people, action.region, way)
-    return _why_not_reached(pos, people, action, ways)
-
-
-def _why_not_hired(pos: Position, people: People, region: int) -> Message | None:
-    if not people.abilities.hires:
-        return Message("no.way", {"way": HIRE})
-    holder = pos.holder_of(region)
-    due = toll(pos, holder, people.seat) if holder is not None else 0
-    return Message("no.coins") if pos.coins[people.seat] < people.abilities.hires[0].price + due else None
-
-
-def _why_not_reached(pos: Position, people: People, action: Conquer | Final, ways: list[Way]) -> Message | None:
-    """Whether special ways get at a region."""
-    region = action.region
-    if unaided_regions(pos, people.seat) >> region & 1:
-        return why_not_target(pos, people, region) or Message("no.unaided", {"region": region})
-    effects = [way.effect for way in ways if way.effect is not None]
-    if any(effect.leaps for effect in effects):
-        closed = why_closed(pos, people, region)
-        if closed is not None:
-            return closed
-        if action.origin == NOWHERE or not people.held >> action.origin & 1:
-            return Message("no.origin")
-        in_range = leap_targets(pos, people, action.origin) >> region & 1
-        return None if in_range else Message("no.range", {"region": region})
-    if any(effect.anywhere for effect in effects):
-        return why_closed(pos, people, region)
-    return why_not_target(pos, people, region)
-
-
 def check_final(pos: Position, action: Final) -> Message | None:
     people = fighting(pos)
     if people is None:
@@ -194,7 +131,7 @@ def check_final(pos: Position, action: Final) -> Message | None:
     if people.abilities.rolls_before:
         return Message("no.final_rolls_before")
     effects = special_effects(pos, people, action.way)
-    reason = _why_not_way(pos, people, action)
+    reason = why_not_way(pos, people, action)
     if effects is None or any(effect.tokens for effect in effects):
         return reason if reason is not None and reason.code == "no.way" else Message("no.final_way")
     if reason is not None:
@@ -236,7 +173,7 @@ def check_roll(pos: Position, action: Roll) -> Message | None:
 
 def _why_not_named(pos: Position, people: People, action: Roll) -> Message | None:
     region = action.region
-    reason = _why_not_way(pos, people, Conquer(region, OWN, action.way))
+    reason = why_not_way(pos, people, Conquer(region, OWN, action.way))
     if reason is not None:
         return reason
     if not rollable(pos, people) >> region & 1:

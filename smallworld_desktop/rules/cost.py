@@ -1,4 +1,4 @@
-"""What a conquest costs and why, and why a region can't be conquered at all.
+"""What a conquest costs, and what can be reached.
 
 The order in which effects count is fixed here: base 2, terrain, the defence of a find; then, unless the region costs as
 if empty, markers, Lost Tribe, monsters, tokens and the defender's effects; then what makes it dearer, the attacker's
@@ -8,34 +8,16 @@ nothing of the attacker's but what makes it dearer counts, and of dice only that
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.effects.abilities import BASE_COST, Bound
 from smallworld_desktop.rules.effects.conquest import Cheaper, SpecialConquest
 from smallworld_desktop.rules.matching import is_time, matching
-from smallworld_desktop.rules.messages import Message
-from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
+from smallworld_desktop.rules.position import NO_ROLL, People, Position
 from smallworld_desktop.rules.ways import HIRE, SORCERY, Way, split, way_of
 
 DIE_MAX: Final = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """One line of a cost: where it comes from (a code or the id of terrain, marker, race or power) and how much."""
-
-    source: str
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class Price:
-    """The tokens a conquest needs, with its parts in order."""
-
-    total: int
-    parts: tuple[Part, ...]
 
 
 # -- reach ---------------------------------------------------------------------------------------------------------
@@ -323,130 +305,3 @@ def force(pos: Position, people: People, region: int) -> int:
     if not people.abilities.helpers or hand < people.abilities.min_stack:
         return hand
     return hand if unaided_regions(pos, people.seat) >> region & 1 else hand + helpers(people)
-
-
-def price(pos: Position, people: People, region: int, way: str = "") -> Price:
-    """The cost with its parts, for people to read. `minimum` is what the least adds to the sum of the others."""
-    effects = special_effects(pos, people, way)
-    if effects is None:
-        return Price(0, (Part(way, 0),))
-    fixed = [effect.tokens for effect in effects if effect.tokens]
-    if fixed:
-        parts = [Part(way, min(fixed))]
-    else:
-        unaided = bool(unaided_regions(pos, people.seat) >> region & 1)
-        empty = any(effect.as_if_empty for effect in effects) or (not unaided and is_cleared(pos, people, region))
-        parts = [*_resistance(pos, region, empty), *_attackers_parts(pos, people, region, unaided)]
-        if HIRE in split(way):
-            parts.append(Part(HIRE, -people.abilities.hires[0].cheaper))
-        for id in split(way):
-            named = way_of(pos, people, id)
-            if named is not None and named.effect is not None and named.effect.cheaper:
-                parts.append(Part(id, -named.effect.cheaper))
-    total = sum(part.amount for part in parts)
-    least = people.abilities.min_stack
-    if total < least:
-        parts.append(Part("minimum", least - total))
-    return Price(max(total, least), tuple(parts))
-
-
-def _resistance(pos: Position, region: int, empty: bool) -> list[Part]:
-    """What a region itself asks for: ground and finds; unless it counts as empty, what defends it."""
-    rules = pos.rules
-    parts = [Part("base", BASE_COST)]
-    terrain = rules.board.regions[region].terrain
-    if terrain.defence:
-        parts.append(Part(terrain.id, terrain.defence))
-    for id, where in pos.places.items():
-        if where == region and rules.find_defence[id]:
-            parts.append(Part(id, rules.find_defence[id]))
-    if empty:
-        return parts
-    for marker, number in sorted(pos.markers_in(region).items()):
-        if rules.markers[marker].defence:
-            parts.append(Part(rules.marker_ids[marker], rules.markers[marker].defence * number))
-    if pos.tribes >> region & 1:
-        parts.append(Part("lost_tribe", 1))
-    if pos.monsters >> region & 1:
-        parts.append(Part("monster", pos.monster_numbers[region]))
-    holder = pos.holder_of(region)
-    if holder is not None:
-        parts.append(Part(pos.race_id(holder), pos.tokens[region]))
-        for defence in holder.abilities.defences:
-            if is_time(pos, holder, defence.effect.when) and matching(pos, holder, defence, 1 << region):
-                parts.append(Part(defence.source, defence.effect.amount))
-    return parts
-
-
-def _attackers_parts(pos: Position, people: People, region: int, unaided: bool) -> list[Part]:
-    """What the attacker's effects and a roll add or take off; against who is unaided only what adds."""
-    parts = [
-        Part(bound.source, -bound.effect.amount)
-        for bound in people.abilities.discounts
-        if (bound.effect.amount < 0 or not unaided) and counts_there(pos, people, bound, region)
-    ]
-    return [*parts, Part("die", -pos.roll)] if pos.roll > 0 and not unaided else parts
-
-
-# -- why not -------------------------------------------------------------------------------------------------------
-
-
-def why_closed(pos: Position, people: People, region: int) -> Message | None:
-    """Why a people may not attack a region at all, wherever it stands; None if it may."""
-    bit = 1 << region
-    if people.held & bit:
-        return Message("no.own", {"region": region})
-    if not people.abilities.targets & bit:
-        impassable = pos.rules.board.regions[region].terrain.impassable
-        return Message("no.impassable", {"region": region}) if impassable else Message("no.water", {"region": region})
-    if people.abilities.coins_for_leaving and pos.abandoned & bit:
-        return Message("no.left", {"region": region})
-    holder = pos.holder_of(region)
-    if holder is not None and holder.seat != people.seat and immune_regions(pos, holder) & bit:
-        return Message("no.immune", {"region": region})
-    if pos.rules.neutrals and posted_regions(pos, people.seat) & bit:
-        return Message("no.immune", {"region": region})
-    if holder is not None and pos.rules.tolls_exist and toll(pos, holder, people.seat) > pos.coins[people.seat]:
-        return Message("no.toll", {"region": region, "seat": holder.seat})
-    if not people.declined and peaceful_regions(pos, people.seat) & bit:
-        return Message("no.peace", {"region": region, "seat": holder.seat if holder else NOBODY})
-    return None
-
-
-def why_not_target(pos: Position, people: People, region: int) -> Message | None:
-    """Why a people can't conquer a region in the ordinary way, leaving tokens aside."""
-    closed = why_closed(pos, people, region)
-    if closed is not None:
-        return closed
-    if not reach(people) >> region & 1:
-        return Message("no.not_adjacent", {"region": region}) if people.held else Message("no.not_border")
-    if pos.rules.unaided_exist and unaided_regions(pos, people.seat) & ~plain_reach(pos, people) & 1 << region:
-        return Message("no.unaided", {"region": region})
-    return None
-
-
-def why_no_sorcery(pos: Position, people: People, region: int, way: str = SORCERY) -> Message | None:
-    """Why a region can't be taken by sorcery, or by a relic that works like it."""
-    reason = why_not_target(pos, people, region)
-    if reason is not None:
-        return reason
-    if way == SORCERY and not people.abilities.sorcery:
-        return Message("no.way", {"way": SORCERY})
-    victim = pos.holder_of(region)
-    if victim is None or victim.declined or victim.seat == people.seat:
-        return Message("no.sorcery_target", {"region": region})
-    if victim.abilities.sorcery_proof:
-        return Message("no.sorcery_proof", {"region": region})
-    if victim.abilities.unaided:
-        return Message("no.unaided", {"region": region})
-    rules = pos.rules
-    if pos.tokens[region] != 1 or any(rules.markers[m].like_token for m in pos.markers_in(region)):
-        return Message("no.not_alone", {"region": region})
-    if way == SORCERY:
-        if pos.sorcerised >> victim.seat & 1 or (people.abilities.sorcery_per_turn and pos.sorcerised):
-            return Message("no.sorcery_used", {"seat": victim.seat})
-        if not people.held and not people.abilities.roams >> region & 1:
-            return Message("no.sorcery_entrance")
-    if people.tray or (people.abilities.sorcery_from_hand and people.hand):
-        return None
-    return Message("no.tray_empty")

@@ -42,11 +42,11 @@ from smallworld_desktop.rules.cost import (
     targets,
     tolled_regions,
     way_targets,
-    why_no_sorcery,
 )
 from smallworld_desktop.rules.decline import default_decline, why_not_decline
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.monsters import monster_regions
+from smallworld_desktop.rules.obstacles import why_no_sorcery
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
 from smallworld_desktop.rules.redeploy import (
     deploy_domain,

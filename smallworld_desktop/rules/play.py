@@ -8,7 +8,6 @@ from typing import Any
 
 from smallworld_desktop.rules import checks
 from smallworld_desktop.rules.actions import (
-    NOWHERE,
     OWN,
     Abandon,
     Action,
@@ -36,28 +35,17 @@ from smallworld_desktop.rules.actions import (
     SwapPowers,
     Use,
 )
+from smallworld_desktop.rules.attacks import play_conquer, play_final, play_hire, play_roll
 from smallworld_desktop.rules.board_changes import collect_helpers, give_up
 from smallworld_desktop.rules.chance import Chance
 from smallworld_desktop.rules.column import pick
-from smallworld_desktop.rules.conquest import attack, conquer
-from smallworld_desktop.rules.cost import (
-    cost,
-    cost_by,
-    force,
-    helpers,
-    special_effects,
-    targets,
-    toll,
-    unaided_regions,
-)
 from smallworld_desktop.rules.decline import decline
 from smallworld_desktop.rules.errors import IllegalAction
 from smallworld_desktop.rules.finds import refresh_all
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.monsters import next_placer, place_monster
-from smallworld_desktop.rules.position import NOBODY, People, Position, Question
-from smallworld_desktop.rules.purse import pay
-from smallworld_desktop.rules.records import BANK, ConquestFailed, DieRolled, MarkerPlaced, PeaceMade, Record
+from smallworld_desktop.rules.position import NOBODY, Position
+from smallworld_desktop.rules.records import MarkerPlaced, PeaceMade, Record
 from smallworld_desktop.rules.redeploy import (
     apply_deploy,
     apply_placing,
@@ -66,7 +54,7 @@ from smallworld_desktop.rules.redeploy import (
     ready,
     unready,
 )
-from smallworld_desktop.rules.respond import answer_relic, answer_sacrifice, answer_shield, decline_hire
+from smallworld_desktop.rules.respond import answer_relic, answer_sacrifice, answer_shield
 from smallworld_desktop.rules.reviving import ABANDONED, revive
 from smallworld_desktop.rules.swap import swap_powers
 from smallworld_desktop.rules.turn import (
@@ -80,8 +68,7 @@ from smallworld_desktop.rules.turn import (
     is_part_open,
     score,
 )
-from smallworld_desktop.rules.using import move_marker, move_relic, use
-from smallworld_desktop.rules.ways import HIRE, SORCERY, TOGETHER, Way, split, way_of
+from smallworld_desktop.rules.using import use
 
 
 def why_not(pos: Position, action: Action) -> Message | None:
@@ -176,170 +163,6 @@ def _abandon(pos: Position, action: Abandon, chance: Chance, records: list[Recor
         marker = pos.rules.marker_number[people.abilities.coins_for_leaving]
         pos.add_mark(region, marker, 1)
         records.append(MarkerPlaced(pos.fighter, people.abilities.coins_for_leaving, region, 1))
-
-
-def _conquer(pos: Position, action: Conquer, chance: Chance, records: list[Record]) -> None:
-    people = pos.people(pos.fighter)
-    sorcery = special_effects(pos, people, action.way) is None
-    needed = 1 if sorcery else cost_by(pos, people, action.region, action.way)
-    _take(pos, people, action, needed, chance, records)
-    pos.begun = pos.fought = True
-    pos.roll = -1
-
-
-def _take(
-    pos: Position, people: People, action: Conquer | Final, needed: int, chance: Chance, records: list[Record]
-) -> None:
-    """Conquer a region with what is needed: helpers first, each time beside tokens of the race."""
-    ways = _ways(pos, people, action.way)
-    if action.way:
-        _prepare_way(pos, people, action, ways, records)
-    tokens = max(people.abilities.min_stack, needed - helpers(people)) if people.abilities.helpers else needed
-    if not ways and unaided_regions(pos, people.seat) >> action.region & 1:
-        tokens = needed
-    if action.way and special_effects(pos, people, action.way) is None:
-        tokens = needed
-    conquer(pos, pos.fighter, action.region, tokens, action.way, chance, records)
-    if tokens < needed:
-        _send_helpers(pos, people, action.region, needed - tokens)
-    _finish_way(pos, action, ways, records)
-
-
-def _ways(pos: Position, people: People, way: str) -> list[Way]:
-    found = (way_of(pos, people, id) for id in split(way) if id not in (SORCERY, HIRE))
-    return [named for named in found if named is not None]
-
-
-def _prepare_way(
-    pos: Position, people: People, action: Conquer | Final, ways: list[Way], records: list[Record]
-) -> None:
-    """What a way to conquer uses up before its outcome is known."""
-    if action.way == SORCERY:
-        victim = pos.holder_of(action.region)
-        assert victim is not None
-        pos.sorcerised |= 1 << victim.seat
-    if HIRE in split(action.way):
-        pay(pos, people.seat, BANK, people.abilities.hires[0].price, HIRE, records, action.region)
-    for way in ways:
-        pos.uses = {**pos.uses, way.used: pos.uses.get(way.used, 0) + 1}
-        if way.copied:
-            pos.uses = {**pos.uses, way.id: 1}
-        if way.effect is not None and way.effect.leaps:
-            move_marker(pos, way.marker, action.origin, records)
-
-
-def _finish_way(pos: Position, action: Conquer | Final, ways: list[Way], records: list[Record]) -> None:
-    """A relic lies in the region that it helped to take, and so does the marker of a special conquest."""
-    for way in ways:
-        if way.relic:
-            move_relic(pos, way.relic, action.region, records)
-        elif way.effect is None or not way.effect.leaps:
-            move_marker(pos, way.marker, action.region, records)
-
-
-def _send_helpers(pos: Position, people: People, region: int, count: int) -> None:
-    """Helpers stand in the region until the troops are redeployed."""
-    for bound in people.abilities.helpers:
-        marker = pos.rules.marker_number[bound.effect.marker]
-        sent = min(count, people.pool.get(marker, 0))
-        if sent:
-            people.pool = {**people.pool, marker: people.pool[marker] - sent}
-            pos.add_mark(region, marker, sent)
-            count -= sent
-
-
-def _final(pos: Position, action: Final, chance: Chance, records: list[Record]) -> None:
-    people = pos.people(pos.fighter)
-    region = action.region
-    needed = cost_by(pos, people, region, action.way)
-    ways = _ways(pos, people, action.way)
-    if action.way:
-        _prepare_way(pos, people, action, ways, records)
-    attack(pos, people, region)
-    pos.begun = pos.fought = True
-    value = chance.roll()
-    records.append(DieRolled(people.seat, value, "final"))
-    brought = force(pos, people, region)
-    if brought + value >= needed:
-        _take_all(pos, people, action, ways, brought, chance, records)
-        begin_redeployment(pos, records)
-        return
-    hires = people.abilities.hires
-    holder = pos.holder_of(region)
-    due = toll(pos, holder, people.seat) if holder is not None else 0
-    unaided = unaided_regions(pos, people.seat) >> region & 1
-    if hires and HIRE not in split(action.way) and not unaided and pos.coins[people.seat] >= hires[0].price + due:
-        least = people.abilities.min_stack
-        if brought + value >= max(least, needed - hires[0].cheaper):
-            question = Question("hire", people.seat, pos.fighter, region, value, action.way, action.origin)
-            pos.questions.append(question)
-            return
-    records.append(ConquestFailed(pos.fighter, region))
-    begin_redeployment(pos, records)
-
-
-def _take_all(
-    pos: Position,
-    people: People,
-    action: Final,
-    ways: list[Way],
-    brought: int,
-    chance: Chance,
-    records: list[Record],
-) -> None:
-    """The last conquest succeeds: all tokens and helpers go there."""
-    sent = brought - people.hand
-    conquer(pos, pos.fighter, action.region, people.hand, action.way, chance, records)
-    if sent:
-        _send_helpers(pos, people, action.region, sent)
-    _finish_way(pos, action, ways, records)
-
-
-def _roll(pos: Position, action: Roll, chance: Chance, records: list[Record]) -> None:
-    people = pos.people(pos.fighter)
-    pos.begun = True
-    if action.region != NOWHERE:
-        _named_roll(pos, people, action, chance, records)
-        return
-    pos.roll = chance.roll()
-    records.append(DieRolled(people.seat, pos.roll, "before"))
-    in_reach = targets(pos, people)
-    payable = (in_reach >> r & 1 and cost(pos, people, r) <= force(pos, people, r) for r in range(len(pos.tokens)))
-    if not any(payable):
-        begin_redeployment(pos, records)
-
-
-def _named_roll(pos: Position, people: People, action: Roll, chance: Chance, records: list[Record]) -> None:
-    """The region is taken with so many tokens fewer if that can be paid; if not, conquests are over."""
-    region = action.region
-    attack(pos, people, region)
-    value = chance.roll()
-    records.append(DieRolled(people.seat, value, "before"))
-    needed = max(people.abilities.min_stack, cost_by(pos, people, region, action.way) - value)
-    conquest = Conquer(region, OWN, action.way)
-    pos.fought = True
-    if needed <= force(pos, people, region):
-        _take(pos, people, conquest, needed, chance, records)
-        return
-    if action.way:
-        _prepare_way(pos, people, conquest, _ways(pos, people, action.way), records)
-    records.append(ConquestFailed(pos.fighter, region))
-    begin_redeployment(pos, records)
-
-
-def _hire(pos: Position, action: AnswerHire, chance: Chance, records: list[Record]) -> None:
-    question = pos.questions[0]
-    people = pos.people(question.people)
-    if not action.pay:
-        decline_hire(pos, records)
-        return
-    pos.questions.pop(0)
-    pay(pos, question.seat, BANK, people.abilities.hires[0].price, HIRE, records, question.region)
-    way = TOGETHER.join(filter(None, (HIRE, question.way)))
-    final = Final(question.region, OWN, way, question.origin)
-    ways = _ways(pos, people, question.way)
-    _take_all(pos, people, final, ways, force(pos, people, question.region), chance, records)
-    begin_redeployment(pos, records)
 
 
 def _ready_again(pos: Position, action: ReadyAgain, chance: Chance, records: list[Record]) -> None:
@@ -442,10 +265,10 @@ _DOORS: typing.Final[dict[type, tuple[Any, Any]]] = {
     Decline: (checks.check_decline, _decline),
     Ready: (checks.check_ready, _ready),
     Abandon: (checks.check_abandon, _abandon),
-    Conquer: (checks.check_conquer, _conquer),
-    Roll: (checks.check_roll, _roll),
-    Final: (checks.check_final, _final),
-    AnswerHire: (checks.check_hire, _hire),
+    Conquer: (checks.check_conquer, play_conquer),
+    Roll: (checks.check_roll, play_roll),
+    Final: (checks.check_final, play_final),
+    AnswerHire: (checks.check_hire, play_hire),
     ReadyAgain: (checks.check_ready_again, _ready_again),
     Stop: (checks.check_stop, _stop),
     Deploy: (checks.check_deploy, _deploy),

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from smallworld_desktop.rules.actions import Conquer, Decline, Final, Roll
-from smallworld_desktop.rules.cost import cost, immune_regions, posted_regions, why_not_target
+from smallworld_desktop.rules.cost import cost, immune_regions, posted_regions
+from smallworld_desktop.rules.obstacles import why_not_target
 from smallworld_desktop.rules.position import NOBODY, People, Position
 from smallworld_desktop.scenario.builder import ScenarioTable
 from smallworld_desktop.scenario.column import read_combo, show_combo

@@ -11,10 +11,11 @@ from smallworld_desktop.ai.random_player import RandomPlayer
 from smallworld_desktop.rules.actions import CONQUER, Conquer, Final
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.chance import Chance
-from smallworld_desktop.rules.cost import cost, cost_by, costs, plain_cost, price, targets
+from smallworld_desktop.rules.cost import cost, cost_by, costs, plain_cost, targets
 from smallworld_desktop.rules.legal import legal_actions
 from smallworld_desktop.rules.play import apply
 from smallworld_desktop.rules.position import NOBODY, People, Position
+from smallworld_desktop.rules.price import price
 from smallworld_desktop.rules.setup import set_up
 from smallworld_desktop.rules.ways import HIRE, SORCERY
 

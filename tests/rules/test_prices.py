@@ -9,7 +9,7 @@ import yaml
 
 from smallworld_desktop.rules.actions import Conquer, Pick
 from smallworld_desktop.rules.checks import explain
-from smallworld_desktop.rules.cost import Part, price
+from smallworld_desktop.rules.price import Part, price
 from smallworld_desktop.rules.scoring import score_items
 from smallworld_desktop.scenario.builder import ScenarioTable, build
 

@@ -10,9 +10,9 @@ from smallworld_desktop.ai.reasons import spoken
 from smallworld_desktop.i18n import Translator, capitalised
 from smallworld_desktop.render.emblems import register_name
 from smallworld_desktop.rules.chance import DIE
-from smallworld_desktop.rules.cost import Price
 from smallworld_desktop.rules.messages import Message, Param
 from smallworld_desktop.rules.position import NOBODY, People, Position
+from smallworld_desktop.rules.price import Price
 from smallworld_desktop.rules.records import ScoreItem
 from smallworld_desktop.rules.ways import COPY, split
 from smallworld_desktop.session.session import Session

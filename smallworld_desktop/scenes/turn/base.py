@@ -12,11 +12,12 @@ from smallworld_desktop.intents import Command
 from smallworld_desktop.render.theme import INK, REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Line, Widget
 from smallworld_desktop.rules.actions import Action
-from smallworld_desktop.rules.cost import helpers, price
+from smallworld_desktop.rules.cost import helpers
 from smallworld_desktop.rules.game import Game
 from smallworld_desktop.rules.legal import Offer
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import People, Position
+from smallworld_desktop.rules.price import price
 from smallworld_desktop.scenes.board.gestures import BoardGestures
 from smallworld_desktop.scenes.board.state import RegionShow
 from smallworld_desktop.scenes.board.tableau import Tableau
