@@ -7,10 +7,6 @@ from collections import defaultdict
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent / "smallworld_desktop"
-EXCEPTIONS = {
-    "Pen": "the painter's pen draws glyphs in units of their own, the other one widgets in pixels",
-}
-MOST_EXCEPTIONS = 5
 
 
 def class_names() -> dict[str, list[str]]:
@@ -23,11 +19,5 @@ def class_names() -> dict[str, list[str]]:
 
 
 def test_no_class_name_stands_for_two_things() -> None:
-    twice = {name: files for name, files in class_names().items() if len(files) > 1 and name not in EXCEPTIONS}
+    twice = {name: files for name, files in class_names().items() if len(files) > 1}
     assert not twice
-
-
-def test_exceptions_are_few_and_needed() -> None:
-    names = class_names()
-    assert len(EXCEPTIONS) <= MOST_EXCEPTIONS
-    assert all(reason and len(names[name]) > 1 for name, reason in EXCEPTIONS.items())

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from zlib import crc32
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -16,25 +15,12 @@ from smallworld_desktop.maps.geometry import BoardGeometry, Point
 from smallworld_desktop.maps.loader import LoadedMap
 from smallworld_desktop.maps.report import MapProblem, Severity
 from smallworld_desktop.render.fonts import font
-from smallworld_desktop.render.theme import Face
-
-Colour = tuple[int, int, int]
+from smallworld_desktop.render.painter.flat import plain_colour
+from smallworld_desktop.render.theme import CREAM, INK, PARCHMENT_LIGHT, Colour, Face
 
 MARGIN = 24
 LINE = 26
-PAPER: Colour = (240, 226, 190)
-INK: Colour = (58, 38, 22)
-CREAM: Colour = (255, 250, 234)
 LINK: Colour = (160, 40, 130)
-TERRAINS: dict[str, Colour] = {
-    "farmland": (226, 190, 96),
-    "forest": (98, 140, 76),
-    "hill": (190, 188, 108),
-    "mountain": (170, 156, 142),
-    "swamp": (120, 152, 132),
-    "sea": (84, 132, 172),
-    "lake": (116, 166, 196),
-}
 MARKS: dict[Severity, Colour] = {
     Severity.ERROR: (190, 30, 30),
     Severity.WARNING: (206, 120, 20),
@@ -51,7 +37,7 @@ def draw_map(loaded: LoadedMap, file: Path, tr: Translator) -> bool:
     width = int(geometry.width) + 2 * MARGIN
     board_height = int(geometry.height) + 2 * MARGIN
     sheet = pygame.Surface((width, board_height + LINE * len(lines) + (MARGIN if lines else 0)))
-    sheet.fill(PAPER)
+    sheet.fill(PARCHMENT_LIGHT)
     _regions(sheet, loaded, geometry)
     _neighbours(sheet, loaded, geometry)
     _names(sheet, loaded, geometry)
@@ -70,16 +56,10 @@ def _moved(points: Sequence[Point]) -> list[Point]:
     return [(x + MARGIN, y + MARGIN) for x, y in points]
 
 
-def _colour(terrain: str) -> Colour:
-    """A terrain of a player's own pack gets a colour from its name."""
-    seed = crc32(terrain.encode())
-    return TERRAINS.get(terrain) or (110 + seed % 100, 110 + seed // 100 % 100, 110 + seed // 10_000 % 100)
-
-
 def _regions(sheet: pygame.Surface, loaded: LoadedMap, geometry: BoardGeometry) -> None:
     order = sorted(geometry.shapes, key=lambda shape: len(shape.holes), reverse=True)
     for shape in order:
-        pygame.draw.polygon(sheet, _colour(loaded.drawn[shape.index].terrain.id), _moved(shape.outline))
+        pygame.draw.polygon(sheet, plain_colour(loaded.drawn[shape.index].terrain), _moved(shape.outline))
     for arc in geometry.arcs:
         pygame.draw.lines(sheet, INK, arc.closed, _moved(arc.points), 3)
 

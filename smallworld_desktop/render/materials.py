@@ -24,58 +24,50 @@ from smallworld_desktop.render.texture import (
     soft_box,
     window,
 )
+from smallworld_desktop.render.theme import Look, Ramp
 
 Size = tuple[int, int]
 
 
 class Sheet(Enum):
-    """Kinds of parchment: dark and light colour, depth of the aged edge, raggedness, the shadow's blur and strength."""
+    """Kinds of parchment: depth of the aged edge, raggedness, the shadow's blur and strength."""
 
-    PANEL = (colours.PARCHMENT_DARK, colours.PARCHMENT_LIGHT, 14.0, 2.4, 7.0, 0.6)
-    SLIP = (colours.SLIP_DARK, colours.SLIP_LIGHT, 8.0, 1.4, 6.0, 0.6)
+    PANEL = (14.0, 2.4, 7.0, 0.6)
+    SLIP = (8.0, 1.4, 6.0, 0.6)
 
-
-STRONG_PAPER: tuple[colours.Colour, colours.Colour] = ((246, 240, 224), (255, 253, 246))
-"""Dark and light colour of any sheet with high contrast."""
+    def colours(self, look: Look) -> Ramp:
+        """Dark and light."""
+        return look.panel if self is Sheet.PANEL else look.slip
 
 
 class Wood(Enum):
-    """States of wood: its colour, and that of its brass edge."""
+    """States of wood."""
 
-    NORMAL = (colours.WOOD, colours.BRASS)
-    LIT = (colours.WOOD_LIT, (240, 196, 96))
-    DOWN = (colours.WOOD_DOWN, (184, 138, 60))
-    OFF = (colours.WOOD_OFF, (150, 138, 112))
+    NORMAL = "wood"
+    LIT = "wood_lit"
+    DOWN = "wood_down"
+    OFF = "wood_off"
 
-    @property
-    def strong(self) -> tuple[colours.Colour, colours.Colour]:
-        """Colour and edge for high contrast."""
-        return STRONG_WOOD[self.name]
-
-
-STRONG_WOOD: dict[str, tuple[colours.Colour, colours.Colour]] = {
-    "NORMAL": ((74, 40, 18), (236, 190, 90)),
-    "LIT": ((120, 62, 16), (255, 224, 110)),
-    "DOWN": ((40, 20, 8), (236, 190, 90)),
-    "OFF": ((98, 94, 90), (150, 146, 140)),
-}
+    def colours(self, look: Look) -> Ramp:
+        """Its colour, and that of its brass edge."""
+        ramp: Ramp = getattr(look, self.value)
+        return ramp
 
 
-def table(size: Size, scale: float) -> pygame.Surface:
+def table(size: Size, scale: float, look: Look) -> pygame.Surface:
     """Oak planks under a lamp. They are painted for the largest windows, so that they are never enlarged."""
     fine = 1 if scale > PLANKS_SCALE / 2 else 2
     planks = _planks(fine)
     share = min(PLANKS_SCALE / fine / scale, planks.get_width() / size[0], planks.get_height() / size[1])
     part = pygame.Rect(0, 0, max(1, int(size[0] * share)), max(1, int(size[1] * share)))
     picture = pygame.transform.smoothscale(planks.subsurface(part.clip(planks.get_rect())), size)
-    for colour, way in ((LAMP, pygame.BLEND_RGB_MULT), (LAMP_GLOW, pygame.BLEND_RGB_ADD)):
+    for colour, way in ((look.lamp, pygame.BLEND_RGB_MULT), (LAMP_GLOW, pygame.BLEND_RGB_ADD)):
         picture.blit(pygame.transform.smoothscale(_lamp(colour), size), (0, 0), special_flags=way)
     return picture
 
 
-LAMP: colours.Colour = (255, 246, 230)
 LAMP_GLOW: colours.Colour = (30, 18, 6)
-"""What planks are multiplied with in the light, and what is added."""
+"""What is added to the planks in the light."""
 PLANKS_SCALE = 2.4
 """Pixels of the painted planks for one at 1600x900 (`packaging/make_planks.py`)."""
 
@@ -87,7 +79,7 @@ def _planks(part: int) -> pygame.Surface:
     return picture if part == 1 else pygame.transform.smoothscale_by(picture, 1 / part)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def _lamp(colour: colours.Colour) -> pygame.Surface:
     """A pool of light, left of the middle, small, to be enlarged."""
     across = (np.linspace(0, 1, 64, dtype=np.float32)[:, None] - 0.46) / 0.62
@@ -103,13 +95,11 @@ def _offset(size: Size) -> Size:
     return size[0] * 131 + size[1] * 17, size[0] * 29 + size[1] * 71
 
 
-def sheet(size: Size, scale: float, kind: Sheet, margin: int, is_strong: bool = False) -> pygame.Surface:
+def sheet(size: Size, scale: float, kind: Sheet, margin: int, look: Look) -> pygame.Surface:
     """Parchment with a burnt, ragged edge, on its shadow, with `margin` pixels around it."""
-    dark, light, edge, ragged, blur, strength = kind.value
-    if is_strong:
-        dark, light = STRONG_PAPER
+    edge, ragged, blur, strength = kind.value
     offset = _offset(size)
-    rgb = ramp(dark, light)[window(grain.paper(scale), size, offset)]
+    rgb = ramp(*kind.colours(look))[window(grain.paper(scale), size, offset)]
     alpha = np.full(size, 255, np.uint8)
     band = min(round((edge + ragged * 3) * scale) + 1, size[0] // 2, size[1] // 2)
     strips = [(slice(None), slice(0, band)), (slice(None), slice(size[1] - band, None))]
@@ -134,11 +124,9 @@ def sheet(size: Size, scale: float, kind: Sheet, margin: int, is_strong: bool = 
     return shadowed(picture, margin, blur * scale, strength, shift)
 
 
-def wood(
-    size: Size, one: float, state: Wood, corner: int, variant: int, margin: int, is_strong: bool = False
-) -> pygame.Surface:
+def wood(size: Size, one: float, state: Wood, corner: int, variant: int, margin: int, look: Look) -> pygame.Surface:
     """A polished plate with a brass edge, on its shadow. `one` is the scale."""
-    base, brass = state.strong if is_strong else state.value
+    base, brass = state.colours(look)
     is_down = state is Wood.DOWN
     top = mix(base, (30, 14, 4), 0.35) if is_down else mix(base, (255, 226, 170), 0.28)
     picture = rounded(

@@ -14,7 +14,7 @@ from smallworld_desktop.render import theme as colours
 from smallworld_desktop.render.cache import SurfaceCache
 from smallworld_desktop.render.materials import Sheet, Wood
 from smallworld_desktop.render.texture import PREMULTIPLIED, Layer, mix, rounded
-from smallworld_desktop.render.theme import Colour, Theme
+from smallworld_desktop.render.theme import PAINTED, Colour, Look, Theme
 
 __all__ = [
     "Sheet",
@@ -35,23 +35,19 @@ __all__ = [
 _kept = SurfaceCache(megabytes=96)
 
 
-def draw_table(target: pygame.Surface) -> None:
+def draw_table(target: pygame.Surface, look: Look = PAINTED) -> None:
     """Covers the whole target with the table."""
-    target.blit(
-        _get(
-            ("table", target.get_size()),
-            lambda: materials.table(target.get_size(), Theme.for_window(target.get_size()).scale),
-        ),
-        (0, 0),
-    )
+    size = target.get_size()
+    picture = _get(("table", size, look.name), lambda: materials.table(size, Theme.for_window(size).scale, look))
+    target.blit(picture, (0, 0))
 
 
 def draw_panel(target: pygame.Surface, rect: pygame.Rect, theme: Theme, sheet: Sheet = Sheet.PANEL) -> None:
     """A sheet of parchment on its shadow."""
     margin = theme.px(22)
-    key = ("sheet", sheet, rect.size, theme.scale, theme.is_strong)
+    key = ("sheet", sheet, rect.size, theme.scale, theme.look.name)
     target.blit(
-        _get(key, lambda: materials.sheet(rect.size, theme.scale, sheet, margin, theme.is_strong)),
+        _get(key, lambda: materials.sheet(rect.size, theme.scale, sheet, margin, theme.look)),
         rect.move(-margin, -margin),
         None,
         PREMULTIPLIED,
@@ -60,11 +56,11 @@ def draw_panel(target: pygame.Surface, rect: pygame.Rect, theme: Theme, sheet: S
 
 def backdrop(size: tuple[int, int], panels: Sequence[pygame.Rect], theme: Theme) -> pygame.Surface:
     """The table with panels on it, as one opaque picture: what lies still is drawn with one blit."""
-    key = ("backdrop", size, tuple(tuple(panel) for panel in panels), theme.scale, theme.is_strong)
+    key = ("backdrop", size, tuple(tuple(panel) for panel in panels), theme.scale, theme.look.name)
 
     def make() -> pygame.Surface:
         picture = pygame.Surface(size, 0, 32)
-        draw_table(picture)
+        draw_table(picture, theme.look)
         for panel in panels:
             draw_panel(picture, panel, theme)
         return picture
@@ -83,10 +79,8 @@ def draw_wood(
 ) -> None:
     """A wooden plate with a brass edge, the stuff of what can be pressed. `grain` varies the pattern."""
     margin, corner = theme.px(9), radius or theme.radius
-    key = ("wood", rect.size, state, corner, grain % 4, theme.scale, theme.is_strong)
-    picture = _get(
-        key, lambda: materials.wood(rect.size, theme.scale, state, corner, grain % 4, margin, theme.is_strong)
-    )
+    key = ("wood", rect.size, state, corner, grain % 4, theme.scale, theme.look.name)
+    picture = _get(key, lambda: materials.wood(rect.size, theme.scale, state, corner, grain % 4, margin, theme.look))
     target.blit(picture, rect.move(-margin, -margin), None, PREMULTIPLIED)
 
 

@@ -22,18 +22,11 @@ GOOD_GREEN: Colour = (112, 150, 70)
 CREAM: Colour = (250, 240, 212)
 PARCHMENT_DARK: Colour = (208, 180, 128)
 PARCHMENT_LIGHT: Colour = (242, 226, 186)
-SLIP_DARK: Colour = (236, 214, 164)
-SLIP_LIGHT: Colour = (252, 242, 212)
 WELL: Colour = (240, 224, 184)
 WELL_OFF: Colour = (232, 214, 172)
 PAGE: Colour = (255, 250, 230)
 RULE: Colour = (178, 146, 98)
 
-
-WOOD: Colour = (150, 92, 48)
-WOOD_LIT: Colour = (182, 116, 58)
-WOOD_DOWN: Colour = (116, 68, 34)
-WOOD_OFF: Colour = (126, 112, 94)
 WOOD_EDGE: Colour = (40, 24, 12)
 PALE: Colour = (252, 236, 196)
 PALE_SIDE: Colour = (250, 222, 172)
@@ -45,6 +38,42 @@ GLOW: Colour = (255, 226, 130)
 TURN_GOLD: Colour = (250, 206, 96)
 TURN_FACE: Colour = (254, 244, 206)
 DIE_RED: Colour = (152, 50, 34)
+
+Ramp = tuple[Colour, Colour]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """What the interface is made of: one of the looks that settings offer.
+
+    The lamp is what the planks of the table are multiplied with in its light. Sheets run from a dark to a light colour;
+    wood has, in each of its states, a colour and that of its edge.
+    `is_strong` asks for high contrast: words nearly black or white, strong outlines.
+    """
+
+    name: str
+    lamp: Colour = (255, 246, 230)
+    panel: Ramp = (PARCHMENT_DARK, PARCHMENT_LIGHT)
+    slip: Ramp = ((236, 214, 164), (252, 242, 212))
+    wood: Ramp = ((150, 92, 48), BRASS)
+    wood_lit: Ramp = ((182, 116, 58), (240, 196, 96))
+    wood_down: Ramp = ((116, 68, 34), (184, 138, 60))
+    wood_off: Ramp = ((126, 112, 94), (150, 138, 112))
+    is_strong: bool = False
+
+
+PAINTED = Look(name="painted")
+HIGH_CONTRAST = Look(
+    name="high_contrast",
+    panel=((246, 240, 224), (255, 253, 246)),
+    slip=((246, 240, 224), (255, 253, 246)),
+    wood=((74, 40, 18), (236, 190, 90)),
+    wood_lit=((120, 62, 16), (255, 224, 110)),
+    wood_down=((40, 20, 8), (236, 190, 90)),
+    wood_off=((98, 94, 90), (150, 146, 140)),
+    is_strong=True,
+)
+LOOKS = {look.name: look for look in (PAINTED, HIGH_CONTRAST)}
 
 ROOMY = (1600, 900)
 COMPACT = (1024, 640)
@@ -91,25 +120,27 @@ class Type(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Sizes for one window: `scale` multiplies everything, `room` runs from 0 (compact) to 1 (roomy).
-
-    `is_strong` asks for high contrast: words nearly black or white, plain bright paper, dark wood, strong outlines.
-    """
+    """Sizes and look for one window: `scale` multiplies everything, `room` runs from 0 (compact) to 1 (roomy)."""
 
     scale: float = 1.0
     room: float = 1.0
-    is_strong: bool = False
+    look: Look = PAINTED
 
     @classmethod
-    def for_window(cls, size: tuple[int, int], ui_scale: float = 1.0, *, is_strong: bool = False) -> Theme:
-        """The theme of a window of `size`, with the player's UI scale and wish for contrast."""
+    def for_window(cls, size: tuple[int, int], ui_scale: float = 1.0, look: Look = PAINTED) -> Theme:
+        """The theme of a window of `size`, with the player's UI scale and look."""
         width, height = size
         wanted = max(1.0, min(width / ROOMY[0], height / ROOMY[1]))
         wanted *= min(max(ui_scale, SMALLEST_SCALE), LARGEST_SCALE)
         scale = max(SMALLEST_SCALE, min(wanted, max(1.0, min(width / COMPACT[0], height / COMPACT[1]))))
         across = (width / scale - COMPACT[0]) / (ROOMY[0] - COMPACT[0])
         down = (height / scale - COMPACT[1]) / (ROOMY[1] - COMPACT[1])
-        return cls(scale, min(max(min(across, down), 0.0), 1.0), is_strong)
+        return cls(scale, min(max(min(across, down), 0.0), 1.0), look)
+
+    @property
+    def is_strong(self) -> bool:
+        """Whether high contrast is wanted."""
+        return self.look.is_strong
 
     def text_colour(self, colour: Colour) -> Colour:
         """A colour for words: with high contrast white, or so dark that only a trace of its hue is left."""

@@ -21,12 +21,12 @@ from smallworld_desktop.i18n import Translator, available, chosen
 from smallworld_desktop.maps.library import MapLibrary
 from smallworld_desktop.render import emblems, portraits
 from smallworld_desktop.render.painter import PaintRequest
-from smallworld_desktop.render.theme import Theme
+from smallworld_desktop.render.theme import LOOKS, Theme
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.stack import SceneStack
 from smallworld_desktop.sound import Mix, Volumes
-from smallworld_desktop.store import HIGH_CONTRAST, Autosave, SaveStore, Settings, StoreError, save_settings
+from smallworld_desktop.store import Autosave, SaveStore, Settings, StoreError, save_settings
 
 if TYPE_CHECKING:
     from smallworld_desktop.lessons.session import LessonSession
@@ -176,7 +176,7 @@ class Services:
 
     def theme(self, size: tuple[int, int]) -> Theme:
         """The theme for a window of `size` with the player's UI scale and colours."""
-        return Theme.for_window(size, self.settings.ui_scale, is_strong=self.settings.colours == HIGH_CONTRAST)
+        return Theme.for_window(size, self.settings.ui_scale, LOOKS[self.settings.colours])
 
     def take_news(self) -> list[str]:
         """What is to be told, once."""

@@ -107,7 +107,7 @@ def test_the_paintings_unused_for_longest_go_first(tmp_path: Path) -> None:
 
 
 def wait_for(painter: BoardPainter) -> pygame.Surface | None:
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 120
     while time.monotonic() < deadline:
         picture = painter.poll()
         if picture is not None:

@@ -13,15 +13,16 @@ from sample_board import sample_board
 from smallworld_desktop.render import theme
 from smallworld_desktop.render.board_view import BoardView
 from smallworld_desktop.render.highlights import STRONG_LOOKS, Highlights, Mark
-from smallworld_desktop.render.materials import STRONG_PAPER, Wood
+from smallworld_desktop.render.materials import Sheet, Wood
 from smallworld_desktop.render.painter import paint
 from smallworld_desktop.render.pieces import OWNERS
 from smallworld_desktop.render.text import TextStyle
-from smallworld_desktop.render.theme import Theme, Type, contrast
+from smallworld_desktop.render.theme import HIGH_CONTRAST, LOOKS, Look, Theme, Type, contrast
+from smallworld_desktop.store import COLOURS
 
 BOARD, GEOMETRY = sample_board()
-STRONG = Theme(is_strong=True)
-VERY_GOOD, GOOD = 7.0, 4.5
+STRONG = Theme(look=HIGH_CONTRAST)
+VERY_GOOD, GOOD, LEGIBLE = 7.0, 4.5, 3.0
 ON_PAPER = ("INK", "SOFT_INK", "FAINT_INK", "TITLE_RED", "REASON_RED", "GOOD_GREEN", "DIE_RED")
 ON_WOOD = ("PALE", "PALE_SIDE", "PALE_OFF", "CREAM")
 
@@ -29,14 +30,26 @@ ON_WOOD = ("PALE", "PALE_SIDE", "PALE_OFF", "CREAM")
 @pytest.mark.parametrize("name", ON_PAPER)
 def test_words_on_paper_are_very_plain(name: str) -> None:
     style = TextStyle.of(STRONG, Type.BODY, getattr(theme, name))
-    assert all(contrast(style.colour, paper) >= VERY_GOOD for paper in STRONG_PAPER)
+    assert all(contrast(style.colour, paper) >= VERY_GOOD for sheet in Sheet for paper in sheet.colours(HIGH_CONTRAST))
 
 
 @pytest.mark.parametrize("state", Wood)
 @pytest.mark.parametrize("name", ON_WOOD)
 def test_words_on_wood_are_plain(name: str, state: Wood) -> None:
     style = TextStyle.of(STRONG, Type.BUTTON, getattr(theme, name), theme.WOOD_SHADOW)
-    assert contrast(style.colour, state.strong[0]) >= (GOOD if state is Wood.OFF else VERY_GOOD)
+    assert contrast(style.colour, state.colours(HIGH_CONTRAST)[0]) >= (GOOD if state is Wood.OFF else VERY_GOOD)
+
+
+def test_settings_offer_every_look() -> None:
+    assert tuple(LOOKS) == COLOURS
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_ink_can_be_read_on_every_paper_and_labels_on_every_wood(look: Look) -> None:
+    words = TextStyle.of(Theme(look=look), Type.BODY, theme.INK).colour
+    label = TextStyle.of(Theme(look=look), Type.BUTTON, theme.PALE).colour
+    assert all(contrast(words, paper) >= GOOD for sheet in Sheet for paper in sheet.colours(look))
+    assert all(contrast(label, state.colours(look)[0]) >= LEGIBLE for state in (Wood.NORMAL, Wood.DOWN))
 
 
 def test_painted_colours_stay_as_they_are() -> None:

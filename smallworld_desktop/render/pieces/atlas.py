@@ -100,8 +100,8 @@ def _corner(size: int) -> Surface:
         shape = [(shift, shift)] + [(x * size * shrink + shift, y * size * shrink + shift) for x, y in bend]
         pen.polygon(shape, colour)
     for far in (0.18, 0.62):
-        pen.circle((size * far, size * 0.18), size * 0.05, (120, 80, 30))
-        pen.circle((size * 0.18, size * far), size * 0.05, (120, 80, 30))
+        pen.circle(size * far, size * 0.18, size * 0.05, (120, 80, 30))
+        pen.circle(size * 0.18, size * far, size * 0.05, (120, 80, 30))
     return pen.done()
 
 
@@ -112,7 +112,7 @@ def medallion(race: str, size: int) -> Surface:
     middle = (size / 2 + 4, size / 2 + 4)
     pen.circle_shadow((middle[0], middle[1] + 3), size / 2, 3)
     for share, colour in ((1.0, INK), (0.975, GOLD), (0.92, mix(GOLD, INK, 0.5)), (0.9, field_colour(race))):
-        pen.circle(middle, size / 2 * share, colour)
+        pen.circle(*middle, size / 2 * share, colour)
     found = pen.done()
     face = portraits.medallion(race, round(size * 0.9))
     put(found, face if face is not None else emblem(race, round(size * 0.66)), middle)

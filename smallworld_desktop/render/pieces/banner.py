@@ -147,10 +147,10 @@ def combo_art(race: str, power: str, width: int, height: int, field_width: float
     field(line, line, shade(colour, 0.8))
     field(line + 2.4 * unit, line + 2.4 * unit, mix(colour, (255, 255, 255), 0.12))
     field(line + 3.4 * unit, line + 3.4 * unit, colour)
-    pen.circle((middle, middle), radius + notch, INK)
+    pen.circle(middle, middle, radius + notch, INK)
     tongue(notch, INK)
     pen.erase(0, 0, start, height)
-    pen.circle((middle, middle), radius, INK)
+    pen.circle(middle, middle, radius, INK)
     tongue(-0.2 * unit, INK)
     tongue(-1.4 * unit, BRASS)
     for inset, shift, fill in (
@@ -161,7 +161,7 @@ def combo_art(race: str, power: str, width: int, height: int, field_width: float
         (6.8, 0.0, (228, 212, 172)),
         (8.0, 1.0, CLOTH),
     ):
-        pen.circle((middle - shift * 0.8 * unit, middle - shift * unit), radius - inset * unit, fill)
+        pen.circle(middle - shift * 0.8 * unit, middle - shift * unit, radius - inset * unit, fill)
     out = _weathered(pen.done())
     put(out, emblem(power, round(height * 0.60)), (middle, middle))
     left, right = tongue_end + 1.6 * unit, end - line - 3.4 * unit

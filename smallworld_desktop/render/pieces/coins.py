@@ -22,11 +22,11 @@ def coin(amount: int | None, size: int) -> Surface:
     pen = PiecePen(size + 2 * pad, size + 2 * pad)
     middle, r = size / 2 + pad, size / 2
     pen.circle_shadow((middle + size * 0.02, middle + size * 0.045), r, max(0.6, size * 0.02))
-    pen.circle((middle, middle), r, INK)
-    pen.circle((middle, middle), r - max(1, r * 0.09), (212, 158, 54))
-    pen.circle((middle - r * 0.05, middle - r * 0.07), r * 0.82, (246, 206, 96))
-    pen.circle((middle, middle), r * 0.70, (196, 140, 44))
-    pen.circle((middle + r * 0.03, middle + r * 0.04), r * 0.64, (238, 190, 80))
+    pen.circle(middle, middle, r, INK)
+    pen.circle(middle, middle, r - max(1, r * 0.09), (212, 158, 54))
+    pen.circle(middle - r * 0.05, middle - r * 0.07, r * 0.82, (246, 206, 96))
+    pen.circle(middle, middle, r * 0.70, (196, 140, 44))
+    pen.circle(middle + r * 0.03, middle + r * 0.04, r * 0.64, (238, 190, 80))
     if amount is None:
         pen.polygon(star(middle, middle, r * 0.46), (150, 96, 28))
     out = pen.done()

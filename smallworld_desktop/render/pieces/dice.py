@@ -50,6 +50,6 @@ def die_face(pips: int, size: int, angle: int = -10) -> Surface:
     pen.polygon(square(r * 0.9 - edge), (206, 188, 150))
     pen.polygon(square(r * 0.9 - edge - size * 0.045, -size * 0.016, -size * 0.024), (252, 244, 222))
     for x, y in PIPS[pips]:
-        pen.circle(at(x * r, y * r), max(1.1, r * 0.17), PIP)
-        pen.circle(at(x * r - r * 0.05, y * r - r * 0.05), r * 0.05, (228, 130, 108))
+        pen.circle(*at(x * r, y * r), max(1.1, r * 0.17), PIP)
+        pen.circle(*at(x * r - r * 0.05, y * r - r * 0.05), r * 0.05, (228, 130, 108))
     return pen.done()

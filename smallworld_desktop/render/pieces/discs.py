@@ -29,8 +29,8 @@ def disc(marker_or_power: str, size: int, grey: bool = False) -> Surface:
     pen.circle_shadow((middle + unit, middle + 2.2 * unit), r, 1.4 * unit)
     field = GREY_FIELD if grey else (marker_field(marker_or_power) or CREAM_FIELD)
     for inset, colour in ((0.0, INK), (1.3, GREY_RING if grey else BRASS), (2.7, INK), (3.5, shade(field, 0.93))):
-        pen.circle((middle, middle), r - inset * unit, colour)
-    pen.circle((middle - r * 0.06, middle - r * 0.1), r - 4.8 * unit, field)
+        pen.circle(middle, middle, r - inset * unit, colour)
+    pen.circle(middle - r * 0.06, middle - r * 0.1, r - 4.8 * unit, field)
     out = pen.done()
     put(out, emblem(marker_or_power, round(size * EMBLEM_SHARE), grey=grey), (middle, middle))
     return out
@@ -65,6 +65,6 @@ def _tray(size: tuple[int, int], places: int) -> Surface:
     r = _hollow(size, places) / 2
     for i in range(places):
         x = width * (i + 0.5) / places
-        pen.circle((x, height / 2), r, (74, 46, 24))
-        pen.circle((x, height / 2 + 1), r - 1.5, (92, 60, 34))
+        pen.circle(x, height / 2, r, (74, 46, 24))
+        pen.circle(x, height / 2 + 1, r - 1.5, (92, 60, 34))
     return pen.done()

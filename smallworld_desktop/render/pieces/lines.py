@@ -57,7 +57,7 @@ def _mark(pen: PiecePen, at: Vector2, along: Vector2, owner: Owner, width: float
         return [(v.x, v.y) for v in vectors]
 
     if owner.rim is Rim.DOTS:
-        pen.circle((at.x, at.y), width * 0.28, light)
+        pen.circle(at.x, at.y, width * 0.28, light)
     elif owner.rim is Rim.BLOCKS:
         run = along * reach
         pen.polygon(spots(at - run + half, at + run + half, at + run - half, at - run - half), light)

@@ -53,9 +53,9 @@ def medal(place: int, size: int) -> Surface:
     scallop(r, INK)
     scallop(r - 1.5, dark)
     scallop(r - 1.9, bright, 0.7)
-    pen.circle((x, y), r * 0.70, shade(dark, 0.8))
-    pen.circle((x, y), r * 0.66, mix(bright, WHITE, 0.35))
-    pen.circle((x + r * 0.02, y + r * 0.03), r * 0.62, mix(bright, dark, 0.16))
+    pen.circle(x, y, r * 0.70, shade(dark, 0.8))
+    pen.circle(x, y, r * 0.66, mix(bright, WHITE, 0.35))
+    pen.circle(x + r * 0.02, y + r * 0.03, r * 0.62, mix(bright, dark, 0.16))
     out = pen.done()
     draw_number(out, str(place), round(size * 0.40), figures, (x, y), shadow=mix(bright, WHITE, 0.6))
     return out

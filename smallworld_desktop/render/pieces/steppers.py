@@ -9,13 +9,13 @@ from smallworld_desktop.render.emblems.palette import shade
 from smallworld_desktop.render.pen import Spot
 from smallworld_desktop.render.pieces.cutting import PiecePen, kept, put
 from smallworld_desktop.render.surfaces import Wood
-from smallworld_desktop.render.theme import PALE, WOOD_EDGE, Colour
+from smallworld_desktop.render.theme import PAINTED, PALE, WOOD_EDGE, Colour
 
 
 @kept
 def step_button(sign: int, size: int, state: Wood = Wood.NORMAL) -> Surface:
     """A wooden square with + or -, `size` pixels wide."""
-    base, brass = state.value
+    base, brass = state.colours(PAINTED)
     unit = size / 26
     pad = max(2, round(size * 0.12))
     pen = PiecePen(size + 2 * pad, size + 2 * pad)

@@ -71,8 +71,8 @@ def number_tile(count: int, owner: Owner | None, size: int) -> Surface:
 def count_badge(count: int, size: int) -> Surface:
     pen = PiecePen(size, size)
     r = size / 2
-    pen.circle((r, r), r - 0.2, INK)
-    pen.circle((r, r), r - max(1.4, size * 0.06), CREAM)
+    pen.circle(r, r, r - 0.2, INK)
+    pen.circle(r, r, r - max(1.4, size * 0.06), CREAM)
     out = pen.done()
     draw_number(out, str(count), round(size * (0.5 if count < 10 else 0.44)), (60, 28, 14), (r, r))
     return out
@@ -179,7 +179,7 @@ def _pattern(pen: PiecePen, rim: Rim, colour: Colour, ends: tuple[float, float],
         along = low + step * (i + 0.5)
         for x, y, is_level in ((along, low, True), (along, high, True), (low, along, False), (high, along, False)):
             if rim is Rim.DOTS:
-                pen.circle((x, y), band * 0.25, mix(colour, (255, 240, 250), 0.72))
+                pen.circle(x, y, band * 0.25, mix(colour, (255, 240, 250), 0.72))
             elif rim is Rim.TICKS:
                 dx, dy = (0, band / 2) if is_level else (band / 2, 0)
                 pen.line([(x - dx, y - dy), (x + dx, y + dy)], band * 0.2, (214, 208, 198))

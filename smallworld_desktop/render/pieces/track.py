@@ -42,8 +42,8 @@ def _step(number: int, size: int, ahead: int) -> Surface:
     pen = PiecePen(size + 4, size + 4)
     middle = size / 2 + 2
     face = TURN_GOLD if ahead == 0 else (150, 104, 62) if ahead < 0 else (240, 224, 184)
-    pen.circle((middle, middle), size / 2, INK)
-    pen.circle((middle, middle), size / 2 - max(1.2, size * 0.06), face)
+    pen.circle(middle, middle, size / 2, INK)
+    pen.circle(middle, middle, size / 2 - max(1.2, size * 0.06), face)
     out = pen.done()
     figures = TITLE_RED if ahead == 0 else (244, 226, 186) if ahead < 0 else SOFT_INK
     draw_number(out, str(number), round(size * 0.42), figures, (middle, middle))

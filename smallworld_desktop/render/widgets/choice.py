@@ -219,8 +219,8 @@ class Tabs(OneOf):
 def _dot(size: int, is_on: bool) -> pygame.Surface:
     def make() -> pygame.Surface:
         pen, half = Pen(size + 2, size + 2), size / 2 + 1
-        pen.circle((half, half), size / 2, WOOD_SHADOW if is_on else (164, 130, 86))
-        pen.circle((half, half), size / 2 - 1.3, PALE if is_on else (250, 240, 214))
+        pen.circle(half, half, size / 2, WOOD_SHADOW if is_on else (164, 130, 86))
+        pen.circle(half, half, size / 2 - 1.3, PALE if is_on else (250, 240, 214))
         return pen.done()
 
     return surfaces.keep(("dot", size, is_on), make)

@@ -25,8 +25,8 @@ def verdict(size: int, is_good: bool) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         pen, half = Pen(size, size), size / 2
-        pen.circle((half, half), half, INK)
-        pen.circle((half, half), half - size * 0.06, GOOD_GREEN if is_good else REASON_RED)
+        pen.circle(half, half, half, INK)
+        pen.circle(half, half, half - size * 0.06, GOOD_GREEN if is_good else REASON_RED)
         light: Colour = (255, 250, 226)
         if is_good:
             pen.line(
@@ -34,7 +34,7 @@ def verdict(size: int, is_good: bool) -> pygame.Surface:
             )
         else:
             pen.line([(half, size * 0.26), (half, size * 0.54)], size * 0.13, light)
-            pen.circle((half, size * 0.74), size * 0.08, light)
+            pen.circle(half, size * 0.74, size * 0.08, light)
         return pen.done()
 
     return surfaces.keep(("verdict", size, is_good), make)
@@ -45,7 +45,7 @@ def bullet(size: int) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         pen = Pen(size, size)
-        pen.circle((size / 2, size / 2), size / 2, TITLE_RED)
+        pen.circle(size / 2, size / 2, size / 2, TITLE_RED)
         return pen.done()
 
     return surfaces.keep(("bullet", size), make)

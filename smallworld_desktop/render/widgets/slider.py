@@ -126,9 +126,9 @@ class Slider(Widget):
             pen = Pen(bar.width, high)
             for notch in range(notches):
                 x = thick / 2 + rail.width * notch / max(len(self.steps) - 1, 1)
-                pen.circle((min(max(x, 4.6 * one), bar.width - 4.6 * one), high / 2), 4.6 * one, INK)
+                pen.circle(min(max(x, 4.6 * one), bar.width - 4.6 * one), high / 2, 4.6 * one, INK)
                 inside = filled if notch <= self.value else EMPTY
-                pen.circle((min(max(x, 4.6 * one), bar.width - 4.6 * one), high / 2), 3.2 * one, inside)
+                pen.circle(min(max(x, 4.6 * one), bar.width - 4.6 * one), high / 2, 3.2 * one, inside)
             picture.blit(pen.done(), (0, 0), None, PREMULTIPLIED)
             return picture
 
@@ -148,12 +148,12 @@ def _knob(size: int, enabled: bool, bright: bool) -> pygame.Surface:
         light: Colour = (255, 232, 150) if bright else (246, 214, 120)
         if not enabled:
             light = (196, 182, 152)
-        pen.circle((half + 0.5, half + 1.4 * unit), 12 * unit, (96, 70, 40))
-        pen.circle((half, half), 12 * unit, INK)
-        pen.circle((half, half), 10.6 * unit, brass)
-        pen.circle((half - 0.6 * unit, half - 0.8 * unit), 8.6 * unit, light)
-        pen.circle((half, half), 5.4 * unit, (196, 140, 44) if enabled else (140, 126, 100))
-        pen.circle((half + 0.2 * unit, half + 0.4 * unit), 4.4 * unit, (238, 190, 80) if enabled else (180, 166, 136))
+        pen.circle(half + 0.5, half + 1.4 * unit, 12 * unit, (96, 70, 40))
+        pen.circle(half, half, 12 * unit, INK)
+        pen.circle(half, half, 10.6 * unit, brass)
+        pen.circle(half - 0.6 * unit, half - 0.8 * unit, 8.6 * unit, light)
+        pen.circle(half, half, 5.4 * unit, (196, 140, 44) if enabled else (140, 126, 100))
+        pen.circle(half + 0.2 * unit, half + 0.4 * unit, 4.4 * unit, (238, 190, 80) if enabled else (180, 166, 136))
         return pen.done()
 
     return surfaces.keep(("knob", size, enabled, bright), make)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
@@ -24,53 +25,55 @@ TAIL = 0.2
 """How deep the swallow tail is cut, with its seam, in heights of the banner."""
 
 
-class CardScene(Overlay):
-    """The card of the combo at a place of the column. `take` is None when it can't be taken now, `why` says why."""
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A combo as its card shows it. `take` is None when it can't be taken now, `why` says why; `caution` warns."""
 
-    def __init__(
-        self,
-        services: Services,
-        words: Words,
-        position: Position,
-        combo: ComboShown,
-        place: int,
-        row: Callable[[], Rect],
-        board: Callable[[], Rect],
-        elsewhere: Callable[[Pos], None],
-        take: Callable[[], None] | None,
-        why: str,
-        caution: str,
-    ) -> None:
+    combo: ComboShown
+    take: Callable[[], None] | None = None
+    why: str = ""
+    caution: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardSpot:
+    """Where a card lies: the row it belongs to, the board it covers, and who hears of clicks beside it."""
+
+    row: Callable[[], Rect]
+    board: Callable[[], Rect]
+    elsewhere: Callable[[Pos], None]
+
+
+class CardScene(Overlay):
+    """The card of a combo of the column."""
+
+    def __init__(self, services: Services, words: Words, position: Position, offered: Offered, spot: CardSpot) -> None:
         super().__init__(services)
         self._words = words
         self._position = position
-        self._combo = combo
-        self._place = place
-        self._row = row
-        self._board = board
-        self._elsewhere = elsewhere
-        self._why = why
-        self._caution = caution
+        self._offered = offered
+        self._spot = spot
+        combo = self._combo = offered.combo
         tr = words.tr
         label = tr("card.take", count=combo.price) if combo.price else tr("card.take_free")
         self.take_button = Button(
             label,
-            self.closing(take) if take is not None else self.close,
+            self.closing(offered.take) if offered.take is not None else self.close,
             icon=lambda size: coin(None, size),
             is_lit=True,
-            tooltip=why or caution,
+            tooltip=offered.why or offered.caution,
         )
-        self.take_button.enabled = take is not None
+        self.take_button.enabled = offered.take is not None
         self.back_button = Button(tr("ui.back"), self.close)
         self.group = Group([self.back_button, self.take_button], self.invalidate)
-        self.group.focus_on(self.take_button if take is not None else self.back_button, by_keyboard=True)
+        self.group.focus_on(self.take_button if offered.take is not None else self.back_button, by_keyboard=True)
         self._rect = Rect(0, 0, 0, 0)
         self._theme = Theme()
 
     def resize(self, size: tuple[int, int]) -> None:
         theme = self._theme = self.services.theme(size)
         self._rect = Rect(0, 0, theme.px(800, 640), theme.px(600, 480))
-        self._rect.center = (self._board().centerx, size[1] // 2 - theme.px(20, 8))
+        self._rect.center = (self._spot.board().centerx, size[1] // 2 - theme.px(20, 8))
         self._rect.clamp_ip(Rect(0, 0, *size).inflate(-theme.px(8), 0))
         inner = self._rect.inflate(-2 * theme.px(40, 30), -2 * theme.px(34, 22))
         height = theme.px(58, 48)
@@ -90,7 +93,7 @@ class CardScene(Overlay):
                 return True
             case Clicked(pos=pos, button=Pointer.LEFT) if not self._rect.collidepoint(pos):
                 self.close()
-                self._elsewhere(pos)
+                self._spot.elsewhere(pos)
                 return True
         return False
 
@@ -119,7 +122,7 @@ class CardScene(Overlay):
     def _draw_veil(self, surface: pygame.Surface) -> None:
         """Everything darker but the combo's row, which a window just made smaller may not show for a frame."""
         theme = self._theme
-        row = self._row().inflate(theme.px(12, 8), theme.px(4)).clip(surface.get_rect())
+        row = self._spot.row().inflate(theme.px(12, 8), theme.px(4)).clip(surface.get_rect())
         bright = surface.subsurface(row).copy() if row else None
         surfaces.draw_veil(surface, strength=0.6)
         if bright is not None:
@@ -204,14 +207,14 @@ class CardScene(Overlay):
     def price_line(self) -> str:
         """What taking it costs, where the coins go, and that it is final; or why it can't be taken."""
         tr, price = self._words.tr, self._combo.price
-        if self._why:
-            return self._why
+        if self._offered.why:
+            return self._offered.why
         line = tr("card.price", count=price) if price else tr("card.price.free")
-        return " ".join(filter(None, (line, self._caution)))
+        return " ".join(filter(None, (line, self._offered.caution)))
 
     def _draw_price(self, surface: pygame.Surface, inner: Rect) -> None:
         theme, x, y = self._theme, inner.x, self.take_button.rect.centery
-        if self._combo.price and not self._why:
+        if self._combo.price and not self._offered.why:
             size = theme.px(40, 30)
             put(surface, coin(self._combo.price, size), (x + size // 2, y))
             x += size + theme.px(12, 8)

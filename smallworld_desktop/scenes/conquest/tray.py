@@ -63,8 +63,8 @@ def beads(surface: pygame.Surface, start: Spot, tray: Rect, theme: Theme) -> Non
 def _bead(size: int) -> pygame.Surface:
     pen = PiecePen(size + 2, size + 2)
     middle = (size / 2 + 1, size / 2 + 1)
-    pen.circle(middle, size / 2, INK)
-    pen.circle(middle, size / 2 - 1.4, (255, 220, 120))
+    pen.circle(*middle, size / 2, INK)
+    pen.circle(*middle, size / 2 - 1.4, (255, 220, 120))
     return pen.done()
 
 

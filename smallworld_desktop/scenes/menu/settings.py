@@ -111,10 +111,7 @@ class SettingsScene(MenuScene):
         )
         self.colours_heading = heading(tr("settings.colours"), kind=Type.HEADING, anchor="midleft")
         self.colours = OneOf(
-            [
-                Option(tr("settings.colours.painted"), tooltip=tr("settings.colours.painted.tip")),
-                Option(tr("settings.colours.high_contrast"), tooltip=tr("settings.colours.high_contrast.tip")),
-            ],
+            [Option(tr(f"settings.colours.{name}"), tooltip=tr(f"settings.colours.{name}.tip")) for name in COLOURS],
             COLOURS.index(settings.colours),
             lambda index: change(colours=COLOURS[index]),
         )

@@ -172,11 +172,11 @@ def terrain_disc(
     piece = pygame.Surface((side, side), pygame.SRCALPHA, 32)
     piece.blit(picture, (round(side / 2 - x), round(side / 2 - y)))
     pen = Pen(size, size)
-    pen.circle((size / 2, size / 2), size / 2 - 1.5, (255, 255, 255))
+    pen.circle(size / 2, size / 2, size / 2 - 1.5, (255, 255, 255))
     cut = pen.done()
     cut.blit(pygame.transform.smoothscale(piece, (size, size)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     ring = Pen(size, size)
-    ring.circle((size / 2, size / 2), size / 2, INK)
+    ring.circle(size / 2, size / 2, size / 2, INK)
     out = ring.done()
     out.blit(cut, (0, 0), special_flags=PREMULTIPLIED)
     return out

@@ -7,10 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from smallworld_desktop.intents import Pos
+from smallworld_desktop.render.pieces import ComboShown
 from smallworld_desktop.rules.actions import NOWHERE, Pick
 from smallworld_desktop.rules.column import picks
 from smallworld_desktop.rules.messages import Message
-from smallworld_desktop.scenes.combo_selection.card import CardScene
+from smallworld_desktop.scenes.combo_selection.card import CardScene, CardSpot, Offered
 from smallworld_desktop.scenes.combo_selection.column import combos_of, tokens_of
 from smallworld_desktop.scenes.combo_selection.site import SiteScene
 from smallworld_desktop.scenes.table.people_card import PeopleScene
@@ -35,29 +36,17 @@ class Cards:
         combos = combos_of(position, table.words)
         if place >= len(combos) or table.showing.is_moving:
             return
-        options = picks(position, place)
-        action = options[0]
-        reason = self._why_not(action)
-        take = None if reason is not None else partial(self._take, place, options)
-        why = table.words.message(reason) if reason is not None else ""
-        caution = "" if reason is not None else table.turn.warning(action)
-        row = table.panels.column.rows[place]
+        row, panels = table.panels.column.rows[place], table.panels
+        spot = CardSpot(lambda: row.rect, lambda: panels.grid.board, self._open_combo_at)
         table.services.sound.play("page")
-        table.stack.push(
-            CardScene(
-                table.services,
-                table.words,
-                position,
-                combos[place],
-                place,
-                lambda: row.rect,
-                lambda: table.panels.grid.board,
-                self._open_combo_at,
-                take,
-                why,
-                caution,
-            )
-        )
+        table.stack.push(CardScene(table.services, table.words, position, self._offered(combos[place], place), spot))
+
+    def _offered(self, combo: ComboShown, place: int) -> Offered:
+        table, options = self._table, picks(self._table.session.game.position, place)
+        reason = self._why_not(options[0])
+        if reason is not None:
+            return Offered(combo, why=table.words.message(reason))
+        return Offered(combo, partial(self._take, place, options), caution=table.turn.warning(options[0]))
 
     def _take(self, place: int, options: Sequence[Pick]) -> None:
         """Take a combo; some choose a badge first, some where a marker stands."""

@@ -74,7 +74,7 @@ class CoverScene(Overlay):
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._column is None:
-            surfaces.draw_table(surface)
+            surfaces.draw_table(surface, self._theme.look)
         welcome, theme, inner = self._welcome, self._theme, atlas_frame(self.book)
         owner = OWNERS[welcome.seat.colour]
         book = atlas(self.book.w, self.book.h, owner.colour)
