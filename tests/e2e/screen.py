@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 TOOLS = ("Xvfb", "xdotool", "import")
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 def missing_tools() -> list[str]:

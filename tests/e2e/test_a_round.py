@@ -191,7 +191,7 @@ def test_a_round_is_played_and_continued_after_quitting(home: Path, screen: Scre
             player.press("pause.leave")
             player.at_title()
             player.press("menu.quit")
-            assert game.wait(timeout=30) == 0
+            assert game.wait(timeout=120) == 0
 
         with program(screen):
             player.at_title()

@@ -49,7 +49,7 @@ def program(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Program:
     def run(*words: str) -> subprocess.CompletedProcess[str]:
         environment = {**clean(), "SMALLWORLD_HOME": str(home)}
         return subprocess.run(
-            [str(scripts / NAME), *words], capture_output=True, text=True, env=environment, cwd=home, timeout=60
+            [str(scripts / NAME), *words], capture_output=True, text=True, env=environment, cwd=home, timeout=240
         )
 
     return run

@@ -13,7 +13,7 @@ from smallworld_desktop.rules.view import View
 from smallworld_desktop.session.choosers import InstantChooser, ThinkingChooser, make_adviser, make_chooser
 from smallworld_desktop.session.session import Chooser, Seat
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 def answer(chooser: Chooser) -> Answer:

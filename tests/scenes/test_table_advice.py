@@ -17,7 +17,7 @@ from smallworld_desktop.rules.view import View
 from smallworld_desktop.scenes.common.chronicle import tell_all
 from smallworld_desktop.scenes.turn.overlays import SlipScene
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 def test_a_computer_that_thinks_can_be_hurried(desk: Desk) -> None:
