@@ -1,48 +1,53 @@
-"""The worked example of CONTRIBUTING.md works: carried out word for word on a copy of the program."""
+"""The worked examples of the documents work: all are followed to the letter on a copy of the project."""
 
 from __future__ import annotations
 
-import os
-import re
-import shutil
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
+from newcomer import Chapter, Checkout, patched
 
-ROOT = Path(__file__).resolve().parent.parent
-GUIDE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-DECLARATION, FIELD, ANSWER = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
-PACK, SCENARIO = re.findall(r"```yaml\n(.*?)```", GUIDE, re.DOTALL)
-
-
-@pytest.fixture
-def copy(tmp_path: Path) -> Path:
-    """The program after steps 1 to 4."""
-    for name in ("smallworld_desktop", "assets"):
-        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
-    rules = tmp_path / "smallworld_desktop" / "rules"
-    edit(rules / "effects" / "coins.py", r"\Z", f"\n\n{DECLARATION}")
-    edit(rules / "effects" / "abilities.py", r'(?=        "varying_discounts",\n)', '        "variety",\n')
-    edit(rules / "effects" / "abilities.py", r"(?=        self\.income: )", FIELD)
-    edit(rules / "scoring.py", r"import counted, is_time\b", "import counted, is_time, matching")
-    edit(rules / "scoring.py", r"( +)items \+= _bonuses\((.*?)\)\n", r"\g<0>\1items += _variety(\2)\n", times=2)
-    edit(rules / "scoring.py", r"\Z", f"\n\n{ANSWER}")
-    (tmp_path / "travellers.yaml").write_text(PACK, encoding="utf-8")
-    (tmp_path / "cosmopolitan.yaml").write_text(SCENARIO, encoding="utf-8")
-    return tmp_path
+CHAPTERS = {
+    "effect": Chapter.read("CONTRIBUTING.md", "A worked example: a new effect, from declaration to test"),
+    "screen": Chapter.read("docs/extending.md", "A new screen"),
+    "level": Chapter.read("docs/extending.md", "A new computer level"),
+    "look": Chapter.read("docs/extending.md", "A new look"),
+}
+COMMANDS = [(name, words) for name, chapter in CHAPTERS.items() for words in chapter.commands()]
+TOOLS = (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"])
 
 
-def edit(path: Path, at: str, text: str, times: int = 1) -> None:
-    new, count = re.subn(at, text, path.read_text(encoding="utf-8"))
-    assert count == times, f"{path.name} has changed at {at!r}: bring CONTRIBUTING.md up to date"
-    path.write_text(new, encoding="utf-8")
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
+    made = Checkout(tmp_path_factory.mktemp("checkout"))
+    for chapter in CHAPTERS.values():
+        made.follow(chapter)
+    return made
 
 
-@pytest.mark.parametrize("words", [["check-content", "travellers.yaml"], ["scenario", "cosmopolitan.yaml"]])
-def test_the_worked_example_works(copy: Path, words: list[str]) -> None:
-    command = [sys.executable, "-P", "-m", "smallworld_desktop", *words]
-    environment = {**os.environ, "PYTHONPATH": str(copy)}
-    done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True)
+@pytest.mark.parametrize("tool", TOOLS, ids=" ".join)
+def test_what_was_written_passes_lint_format_and_types(checkout: Checkout, tool: list[str]) -> None:
+    """Tests are not typed strictly."""
+    touched = {path for chapter in CHAPTERS.values() for path in chapter.files() if path.endswith(".py")}
+    if tool == ["mypy"]:
+        touched = {path for path in touched if not path.startswith("tests/")}
+    done = checkout.python(["-m", *tool, *sorted(touched)])
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "words"), COMMANDS, ids=[f"{name}: {' '.join(words[:2])}" for name, words in COMMANDS]
+)
+def test_the_commands_of_the_page_say_that_it_works(checkout: Checkout, name: str, words: list[str]) -> None:
+    done = checkout.run(words)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("name", CHAPTERS)
+def test_every_example_changes_something_and_has_a_test(name: str) -> None:
+    chapter = CHAPTERS[name]
+    assert len(list(chapter.blocks())) >= 2
+    assert any(words[0] == "test" for words in chapter.commands())
+
+
+def test_a_page_that_is_behind_the_code_is_noticed() -> None:
+    with pytest.raises(AssertionError, match="bring the page up to date"):
+        patched("one\ntwo\n", " three\n+four\n", "numbers.txt")

@@ -22,7 +22,7 @@ GROUPS = {
 }
 WHILE = "while"
 EXAMPLES: dict[str, Any] = {"defence": {"defence": {"where": {"terrain": "hill"}}}}
-"""For effects that no shipped race or power uses."""
+"""For effects that no shipped race or power uses and that need more than their name."""
 
 HEAD = """# Effects
 
@@ -134,7 +134,7 @@ def _example(name: str, shipped: LoadedContent) -> tuple[str, Any]:
                 for effect in entry.get("effects", []):
                     if effect == name or (isinstance(effect, Mapping) and name in effect):
                         return entry["name"], effect
-    return "", EXAMPLES[name]
+    return "", EXAMPLES.get(name, name)
 
 
 def _flow(value: Any) -> str:

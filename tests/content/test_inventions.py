@@ -14,7 +14,7 @@ PACK = HERE / "inventions.yaml"
 SCENARIOS = HERE / "scenarios" / "inventions.yaml"
 FAN_IDEAS = HERE / "fan_ideas.yaml"
 FAN_SCENARIOS = HERE / "scenarios" / "fan_ideas.yaml"
-RESULTS = [*run_file(SCENARIOS), *run_file(FAN_SCENARIOS)]
+RESULTS = [result for file in sorted((HERE / "scenarios").glob("*.yaml")) for result in run_file(file)]
 
 
 @pytest.mark.parametrize("result", RESULTS, ids=[result.title for result in RESULTS])

@@ -70,13 +70,19 @@ def test_examples_are_read_as_written(tmp_path: Path) -> None:
     page = next(text for file, text in docs.generated().items() if file.suffix == ".md")
     examples = re.findall(r"^Example.*?: `(.*)`$", page, re.MULTILINE)
     assert len(examples) == len(VOCABULARY)
-    for example in examples:
+    bodies: dict[str, list[str]] = {"races": [], "places": []}
+    for number, example in enumerate(examples):
         place = parameters.is_for_places(VOCABULARY[example.split(":")[0]])
-        body = f"pond: {{effects: [{example}]}}" if place else f"frogs: {{tokens: 5, effects: [{example}]}}"
-        path = tmp_path / "mine.yaml"
-        path.write_text(f"{'places' if place else 'races'}:\n  {body}\n", encoding="utf-8")
-        found = {problem.message.code for problem in load_packs([*content.SHIPPED, path]).problems}
-        assert found <= {"content.marker_taken"}, example
+        body = (
+            f"pond_{number}: {{effects: [{example}]}}"
+            if place
+            else f"frogs_{number}: {{tokens: 5, effects: [{example}]}}"
+        )
+        bodies["places" if place else "races"].append(f"  {body}\n")
+    path = tmp_path / "mine.yaml"
+    path.write_text("".join(f"{section}:\n{''.join(lines)}" for section, lines in bodies.items()), encoding="utf-8")
+    found = load_packs([*content.SHIPPED, path]).problems
+    assert {problem.message.code for problem in found} <= {"content.marker_taken"}, found
 
 
 def test_own_examples_are_for_effects_that_nobody_uses() -> None:
