@@ -24,7 +24,7 @@ from smallworld_desktop.render.texture import (
     soft_box,
     window,
 )
-from smallworld_desktop.render.theme import Look, Ramp
+from smallworld_desktop.render.theme import InterfaceLook, Ramp
 
 Size = tuple[int, int]
 
@@ -35,7 +35,7 @@ class Sheet(Enum):
     PANEL = (14.0, 2.4, 7.0, 0.6)
     SLIP = (8.0, 1.4, 6.0, 0.6)
 
-    def colours(self, look: Look) -> Ramp:
+    def colours(self, look: InterfaceLook) -> Ramp:
         """Dark and light."""
         return look.panel if self is Sheet.PANEL else look.slip
 
@@ -48,13 +48,13 @@ class Wood(Enum):
     DOWN = "wood_down"
     OFF = "wood_off"
 
-    def colours(self, look: Look) -> Ramp:
+    def colours(self, look: InterfaceLook) -> Ramp:
         """Its colour, and that of its brass edge."""
         ramp: Ramp = getattr(look, self.value)
         return ramp
 
 
-def table(size: Size, scale: float, look: Look) -> pygame.Surface:
+def table(size: Size, scale: float, look: InterfaceLook) -> pygame.Surface:
     """Oak planks under a lamp. They are painted for the largest windows, so that they are never enlarged."""
     fine = 1 if scale > PLANKS_SCALE / 2 else 2
     planks = _planks(fine)
@@ -95,7 +95,7 @@ def _offset(size: Size) -> Size:
     return size[0] * 131 + size[1] * 17, size[0] * 29 + size[1] * 71
 
 
-def sheet(size: Size, scale: float, kind: Sheet, margin: int, look: Look) -> pygame.Surface:
+def sheet(size: Size, scale: float, kind: Sheet, margin: int, look: InterfaceLook) -> pygame.Surface:
     """Parchment with a burnt, ragged edge, on its shadow, with `margin` pixels around it."""
     edge, ragged, blur, strength = kind.value
     offset = _offset(size)
@@ -124,7 +124,9 @@ def sheet(size: Size, scale: float, kind: Sheet, margin: int, look: Look) -> pyg
     return shadowed(picture, margin, blur * scale, strength, shift)
 
 
-def wood(size: Size, one: float, state: Wood, corner: int, variant: int, margin: int, look: Look) -> pygame.Surface:
+def wood(
+    size: Size, one: float, state: Wood, corner: int, variant: int, margin: int, look: InterfaceLook
+) -> pygame.Surface:
     """A polished plate with a brass edge, on its shadow. `one` is the scale."""
     base, brass = state.colours(look)
     is_down = state is Wood.DOWN

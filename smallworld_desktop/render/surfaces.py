@@ -14,7 +14,7 @@ from smallworld_desktop.render import theme as colours
 from smallworld_desktop.render.cache import SurfaceCache
 from smallworld_desktop.render.materials import Sheet, Wood
 from smallworld_desktop.render.texture import PREMULTIPLIED, Layer, mix, rounded
-from smallworld_desktop.render.theme import PAINTED, Colour, Look, Theme
+from smallworld_desktop.render.theme import PAINTED, Colour, InterfaceLook, Theme
 
 __all__ = [
     "Sheet",
@@ -35,7 +35,7 @@ __all__ = [
 _kept = SurfaceCache(megabytes=96)
 
 
-def draw_table(target: pygame.Surface, look: Look = PAINTED) -> None:
+def draw_table(target: pygame.Surface, look: InterfaceLook = PAINTED) -> None:
     """Covers the whole target with the table."""
     size = target.get_size()
     picture = _get(("table", size, look.name), lambda: materials.table(size, Theme.for_window(size).scale, look))

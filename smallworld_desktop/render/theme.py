@@ -43,7 +43,7 @@ Ramp = tuple[Colour, Colour]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Look:
+class InterfaceLook:
     """What the interface is made of: one of the looks that settings offer.
 
     The lamp is what the planks of the table are multiplied with in its light. Sheets run from a dark to a light colour;
@@ -62,8 +62,8 @@ class Look:
     is_strong: bool = False
 
 
-PAINTED = Look(name="painted")
-HIGH_CONTRAST = Look(
+PAINTED = InterfaceLook(name="painted")
+HIGH_CONTRAST = InterfaceLook(
     name="high_contrast",
     panel=((246, 240, 224), (255, 253, 246)),
     slip=((246, 240, 224), (255, 253, 246)),
@@ -124,10 +124,10 @@ class Theme:
 
     scale: float = 1.0
     room: float = 1.0
-    look: Look = PAINTED
+    look: InterfaceLook = PAINTED
 
     @classmethod
-    def for_window(cls, size: tuple[int, int], ui_scale: float = 1.0, look: Look = PAINTED) -> Theme:
+    def for_window(cls, size: tuple[int, int], ui_scale: float = 1.0, look: InterfaceLook = PAINTED) -> Theme:
         """The theme of a window of `size`, with the player's UI scale and look."""
         width, height = size
         wanted = max(1.0, min(width / ROOMY[0], height / ROOMY[1]))

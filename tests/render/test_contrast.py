@@ -17,7 +17,7 @@ from smallworld_desktop.render.materials import Sheet, Wood
 from smallworld_desktop.render.painter import paint
 from smallworld_desktop.render.pieces import OWNERS
 from smallworld_desktop.render.text import TextStyle
-from smallworld_desktop.render.theme import HIGH_CONTRAST, LOOKS, Look, Theme, Type, contrast
+from smallworld_desktop.render.theme import HIGH_CONTRAST, LOOKS, InterfaceLook, Theme, Type, contrast
 from smallworld_desktop.store import COLOURS
 
 BOARD, GEOMETRY = sample_board()
@@ -45,7 +45,7 @@ def test_settings_offer_every_look() -> None:
 
 
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
-def test_ink_can_be_read_on_every_paper_and_labels_on_every_wood(look: Look) -> None:
+def test_ink_can_be_read_on_every_paper_and_labels_on_every_wood(look: InterfaceLook) -> None:
     words = TextStyle.of(Theme(look=look), Type.BODY, theme.INK).colour
     label = TextStyle.of(Theme(look=look), Type.BUTTON, theme.PALE).colour
     assert all(contrast(words, paper) >= GOOD for sheet in Sheet for paper in sheet.colours(look))
