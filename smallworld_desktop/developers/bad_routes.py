@@ -150,7 +150,8 @@ def good_save(seed: int) -> bytes:
 
 
 def warm_up(driver: Driver, good: bytes) -> None:
-    """Draws every screen once, so that what comes next is measured and not the first drawing of all."""
+    """Draws every screen and every refusal once, so that what comes next is measured and not the first drawing."""
     for way in ROUTES.values():
-        way(driver, good)
-        clear_away(driver)
+        for content in (good, good[:100], b""):
+            way(driver, content)
+            clear_away(driver)

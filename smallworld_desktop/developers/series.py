@@ -7,6 +7,8 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pygame
+
 from smallworld_desktop.developers.bad_routes import Attempt, wrong_positions
 from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.developers.headless import borrowed_home, headless
@@ -16,6 +18,7 @@ from smallworld_desktop.i18n import Translator
 from smallworld_desktop.scenes.common.opening import open_session
 from smallworld_desktop.scenes.common.rematch import open_rematch
 from smallworld_desktop.scenes.menu.result import ResultScene
+from smallworld_desktop.scenes.table.victory import VictoryScene
 from smallworld_desktop.session.starting import Deal, start_session
 
 SIZE = (1280, 800)
@@ -73,4 +76,6 @@ def _play_to_the_end(driver: Driver) -> str:
         driver.frame(SECONDS)
         if isinstance(driver.top, ResultScene):
             return " ".join(wrong_positions(driver.services.stack.scenes))
+        if isinstance(driver.top, VictoryScene):
+            driver.key(pygame.K_RETURN)
     return f"the game never ended: {type(driver.top).__name__}"
