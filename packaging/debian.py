@@ -1,4 +1,4 @@
-"""A Debian package of the folder build: program, desktop entry, icons, and a file type for saves."""
+"""A Debian package of the folder build: program, desktop entry, icons, and file types for saves and boards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from facts import DESCRIPTION, MIME, NAME, ROOT, TITLE, VERSION
+from facts import BOARD_MIME, DESCRIPTION, MIME, NAME, ROOT, TITLE, VERSION
 
 HERE = Path(__file__).resolve().parent
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
@@ -30,8 +30,9 @@ def build_deb(program: Path, work: Path, out: Path, machine: str, glibc: str) ->
     for picture in sorted((HERE / "icon").glob("*.png")):
         size = picture.stem.rpartition("-")[2]
         folder = share / "icons" / "hicolor" / f"{size}x{size}"
-        for kind, name in (("apps", NAME), ("mimetypes", MIME.replace("/", "-"))):
-            (folder / kind).mkdir(parents=True)
+        types = [("mimetypes", kind.replace("/", "-")) for kind in (MIME, BOARD_MIME)]
+        for kind, name in (("apps", NAME), *types):
+            (folder / kind).mkdir(parents=True, exist_ok=True)
             shutil.copyfile(picture, folder / kind / f"{name}.png")
     kilobytes = sum(file.stat().st_size for file in tree.rglob("*") if file.is_file() and not file.is_symlink()) // 1024
     _write(tree / "DEBIAN" / "control", control(architecture, glibc, kilobytes))
@@ -50,7 +51,7 @@ Exec={NAME} %f
 Icon={NAME}
 Terminal=false
 Categories=Game;BoardGame;
-MimeType={MIME};
+MimeType={MIME};{BOARD_MIME};
 StartupWMClass={NAME}
 """
 

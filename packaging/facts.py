@@ -14,3 +14,4 @@ VERSION = re.findall(
     r'__version__ = "(.+)"', (ROOT / "smallworld_desktop" / "__init__.py").read_text(encoding="utf-8")
 )[0]
 MIME = "application/x-smallworld-game"
+BOARD_MIME = "application/x-smallworld-board"

@@ -47,7 +47,7 @@ SCENES: list[set[str]] = [
 ]
 SCENES_BESIDE = {("base", "stack")}  # a scene knows the stack it lies on
 WITH_A_WINDOW = {"render", "sound", "input", "scenes", "app", "developers", "cli"}
-FOR_ALL_BUT_RULES = {"paths", "reading", "core", ""}  # "" is the package itself: its version
+FOR_ALL_BUT_RULES = {"paths", "reading", "archive", "core", ""}  # "" is the package itself: its version
 
 
 def part_of(module: str) -> str:
@@ -89,7 +89,7 @@ def is_allowed(importer: str, module: str) -> bool:
         return True
     if target in FOR_ALL_BUT_RULES:
         return own != "rules"
-    if own in ("paths", "reading", "core"):
+    if own in ("paths", "reading", "archive", "core"):
         return False
     return floor_of(own, FLOORS) < floor_of(target, FLOORS) or (own, target) in BESIDE
 

@@ -13,7 +13,7 @@ from smallworld_desktop.maps.report import MapProblem
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a .tmx, .tmj or .json map")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a .tmx, .tmj, .json or .swboard map")
     parser.add_argument(
         "--picture",
         type=Path,

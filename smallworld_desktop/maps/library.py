@@ -12,13 +12,14 @@ from enum import StrEnum
 from pathlib import Path
 
 from smallworld_desktop import paths
+from smallworld_desktop.maps.bundle import SUFFIX as BUNDLE
 from smallworld_desktop.maps.loader import LoadedMap, read_map
 from smallworld_desktop.maps.shipped import folder as shipped_folder
 from smallworld_desktop.maps.shipped import read_shipped
 from smallworld_desktop.maps.vocabulary import Vocabulary
 from smallworld_desktop.reading import Stamp, file_stamp
 
-ENDINGS = (".tmx", ".tmj", ".json")
+ENDINGS = (".tmx", ".tmj", ".json", BUNDLE)
 TEMPLATE = "template.tmx"
 SHIPPED_ORDER = ("two_players", "three_players", "four_players", "five_players", "six_players")
 BELOW_ORDER = ("underground_two", "underground_three", "underground_four", "underground_five", "underground_six")

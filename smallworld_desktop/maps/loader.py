@@ -14,6 +14,8 @@ from shapely.errors import GEOSException
 from smallworld_desktop.maps.artwork import NO_ARTWORK, Artwork, read_artwork
 from smallworld_desktop.maps.assemble import OpenOutline, shapes
 from smallworld_desktop.maps.borders import specs
+from smallworld_desktop.maps.bundle import SUFFIX as BUNDLE
+from smallworld_desktop.maps.bundle import unpack
 from smallworld_desktop.maps.caves import generate_below
 from smallworld_desktop.maps.checks import check_board, check_needs, check_shapes
 from smallworld_desktop.maps.displace import displaced
@@ -84,10 +86,19 @@ class LoadedMap:
 def read_map(path: Path, vocabulary: Vocabulary) -> LoadedMap:
     """Read, clean and check a map file. Whatever is wrong with it stands in its report."""
     try:
+        if path.suffix.lower() == BUNDLE:
+            return _read_bundle(path, vocabulary)
         tree = read_tree(path)
     except Refused as refused:
         return _refused(path, MapReport(), refused)
     return read_map_tree(tree, path, vocabulary)
+
+
+def _read_bundle(path: Path, vocabulary: Vocabulary) -> LoadedMap:
+    """The board of a `.swboard`, which needs the packs in it. It is called by the name of that file."""
+    found = unpack(path)
+    loaded = read_map_tree(read_tree(found.map), found.map, vocabulary, [pack.stem for pack in found.packs])
+    return replace(loaded, path=path, id=slug(path.stem))
 
 
 def new_world(players: int, seed: int, vocabulary: Vocabulary, *, below: bool = False) -> LoadedMap:
@@ -106,14 +117,17 @@ def _fallback_title(path: Path) -> str:
     return path.stem.replace("_", " ")
 
 
-def read_map_tree(tree: Element, path: Path, vocabulary: Vocabulary) -> LoadedMap:
-    """Clean and check a map that is parsed already. Artwork and packs are looked for beside `path`."""
+def read_map_tree(tree: Element, path: Path, vocabulary: Vocabulary, packs: Sequence[str] = ()) -> LoadedMap:
+    """Clean and check a map that is parsed already. Artwork and packs are looked for beside `path`.
+
+    It needs `packs` besides those that it asks for itself.
+    """
     report = MapReport()
     try:
         document = read_map_element(tree, report)
     except Refused as refused:
         return _refused(path, report, refused)
-    needed = _needed(document, path.parent, vocabulary)
+    needed = _needed(document, path.parent, vocabulary, packs)
     check_needs(needed, report)
     if needed.missing:
         setup = read_setup(document.properties, _fallback_title(path), 0, vocabulary, report)
@@ -121,8 +135,8 @@ def read_map_tree(tree: Element, path: Path, vocabulary: Vocabulary) -> LoadedMa
     return _read_regions(path, document, vocabulary.with_needed(needed), needed.sources, report)
 
 
-def _needed(document: DrawnMap, folder: Path, vocabulary: Vocabulary) -> Needed:
-    needs = needs_of(document.properties)
+def _needed(document: DrawnMap, folder: Path, vocabulary: Vocabulary, packs: Sequence[str]) -> Needed:
+    needs = tuple(dict.fromkeys([*needs_of(document.properties), *packs]))
     return vocabulary.look_up(needs, folder) if needs and vocabulary.look_up is not None else NOTHING
 
 

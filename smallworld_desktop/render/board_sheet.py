@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import random
 from dataclasses import replace
 from functools import cached_property
 
+import pygame
 from pygame import Rect, Surface
 
+from smallworld_desktop.maps.loader import LoadedMap
 from smallworld_desktop.render.board_crossings import BoardCrossings
 from smallworld_desktop.render.board_view import BoardView
 from smallworld_desktop.render.emblems import families
@@ -70,6 +73,19 @@ class BoardSheets:
         fitting = min(self._size[0] / layout.sheet_width, self._size[1] / layout.sheet_height)
         sheet = painted(replace(self._request, scale=1.0 if fitting <= 1.15 else 2.0))
         return BoardView(self._geometry, Rect((0, 0), self._size), sheet)
+
+
+def small_picture(loaded: LoadedMap, scale: float) -> bytes:
+    """A playable map as it is painted, as a PNG."""
+    assert loaded.board is not None and loaded.geometry is not None
+    return png(painted(PaintRequest(loaded.board, loaded.geometry, scale, loaded.styles, loaded.artwork)))
+
+
+def png(picture: Surface) -> bytes:
+    """A picture as the bytes of a PNG file."""
+    data = io.BytesIO()
+    pygame.image.save(picture, data, "picture.png")
+    return data.getvalue()
 
 
 def _draw_region(

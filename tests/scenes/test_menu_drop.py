@@ -13,6 +13,7 @@ from menus import PACK, program, save
 from smallworld_desktop import paths
 from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.i18n import PSEUDO
+from smallworld_desktop.maps.bundle import bundle
 from smallworld_desktop.scenes.menu import SettingsScene, TitleScene
 from smallworld_desktop.scenes.menu.maps import MapsScene
 from smallworld_desktop.scenes.setup import SetupScene
@@ -37,6 +38,29 @@ def test_a_dropped_map_opens_set_up_with_it(driver: Driver, tmp_path: Path) -> N
     assert isinstance(setup, SetupScene)
     assert setup.plan.board is not None and setup.plan.board.path == file
     assert len(setup.plan.taken) == 5 and setup.reason is None
+
+
+def test_a_dropped_packed_board_opens_set_up_and_brings_its_packs(driver: Driver, tmp_path: Path) -> None:
+    board = tmp_path / "isle.tmx"
+    shutil.copy(paths.assets() / "maps" / "two_players.tmx", board)
+    file = tmp_path / "isle.swboard"
+    file.write_bytes(bundle(board, (), {"frost.yaml": PACK.encode()}))
+    driver.drop(file)
+    setup = driver.top
+    assert isinstance(setup, SetupScene)
+    assert setup.plan.board is not None and setup.plan.board.path == file and setup.reason is None
+    assert "frost_giants" in {race.id for race in setup.content.content.races}
+    setup._choose_row(0)
+    assert "frost_giants" not in {race.id for race in setup.content.content.races}
+
+
+def test_the_screen_of_maps_packs_a_board_for_others(driver: Driver) -> None:
+    driver.show(MapsScene(driver.services))
+    driver.press("Pack for others")
+    file = paths.data_dir() / "shared" / "two_players.swboard"
+    assert file.is_file()
+    driver.drop(file)
+    assert isinstance(driver.top, SetupScene) and driver.top.reason is None
 
 
 def test_a_dropped_broken_map_shows_its_reason(driver: Driver) -> None:

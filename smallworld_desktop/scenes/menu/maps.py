@@ -8,11 +8,13 @@ import pygame
 
 from smallworld_desktop import paths
 from smallworld_desktop.i18n import Translator
+from smallworld_desktop.maps.bundle import SUFFIX
 from smallworld_desktop.maps.figures import figures_for
 from smallworld_desktop.maps.library import MapEntry
 from smallworld_desktop.maps.loader import LoadedMap
 from smallworld_desktop.maps.report import MapProblem, Severity
 from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
+from smallworld_desktop.render.board_sheet import png
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.theme import INK, REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Button, Paragraph, Row
@@ -24,6 +26,9 @@ from smallworld_desktop.scenes.common.lists import DARK_GREEN, ListScene
 from smallworld_desktop.scenes.common.watch import Watch
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.setup.boards import Boards, players_of
+from smallworld_desktop.session.sharing import bundle_of
+from smallworld_desktop.store import StoreError
+from smallworld_desktop.store.files import atomic_write
 
 SKETCH = 840
 """Pixels across the picture of a map that can't be played."""
@@ -93,7 +98,9 @@ class MapsScene(ListScene):
         play = Button(tr("maps.play"), self.open, icon=partial(icon, "dice"), is_lit=True)
         play.enabled = self.entry.map.playable
         again = Button(tr("maps.again"), self._read_again, icon=partial(icon, "replay"))
-        return [again, play]
+        pack = Button(tr("maps.pack"), self._pack, icon=partial(icon, "gift"), tooltip=tr("maps.pack.tip"))
+        pack.enabled = self.entry.map.playable and self.entry.path.suffix.lower() != SUFFIX
+        return [again, pack, play]
 
     def common_buttons(self) -> list[Button]:
         return [Button(self.tr("maps.folder"), self._folder, icon=partial(icon, "folder"))]
@@ -113,6 +120,21 @@ class MapsScene(ListScene):
         if row is not None:
             self.chosen = row - (row > self.boards.world_row)
         self.refresh()
+
+    def _pack(self) -> None:
+        """The chosen board as one file for others."""
+        loaded = self.entry.map
+        file = paths.data_dir() / "shared" / f"{loaded.path.stem}{SUFFIX}"
+        picture, _ = self.details()
+        try:
+            data = bundle_of(loaded, (), png(picture) if picture is not None else b"")
+            atomic_write(file, data, keep_backup=False)
+        except StoreError as error:
+            self.say(self.tr.message(error.message), is_good=False)
+        except (OSError, ValueError) as error:
+            self.say(self.tr("maps.not_packed", reason=getattr(error, "strerror", None) or str(error)), is_good=False)
+        else:
+            self.say(self.tr("maps.packed", file=str(file)))
 
     def _folder(self) -> None:
         if not show_folder(paths.maps_dir()):
