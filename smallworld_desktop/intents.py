@@ -55,6 +55,7 @@ class Command(Enum):
     WAYS = auto()
     HINT = auto()
     LOG = auto()
+    NAMES = auto()
     HELP = auto()
     MENU = auto()
     SAVE = auto()

@@ -110,6 +110,7 @@ class Launch:
             self.app.services.switch_language(args.lang)
         if args.smoke_test:
             return smoke_test(self.app, args, seats)
+        self.app.services.is_alive = True
         open_first(self.app.services, args, seats)
         return self.app.run()
 

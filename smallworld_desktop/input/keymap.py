@@ -39,6 +39,7 @@ def _chords() -> dict[Chord, Command]:
         pygame.K_w: Command.WAYS,
         pygame.K_t: Command.HINT,
         pygame.K_l: Command.LOG,
+        pygame.K_n: Command.NAMES,
         pygame.K_h: Command.HELP,
         pygame.K_F1: Command.HELP,
         pygame.K_F10: Command.MENU,

@@ -11,6 +11,7 @@ import pygame
 
 from smallworld_desktop.maps.geometry import BoardGeometry, Point
 
+from .daylight import PLAIN, Light
 from .painter.layout import Layout, layout_of
 
 MAX_ZOOM = 4.0
@@ -164,6 +165,23 @@ class BoardView:
         self._shown = _Scaled(picture)
         self._before: _Scaled | None = None
         self.fade = 1.0
+        self._light = PLAIN
+
+    @property
+    def light(self) -> Light:
+        """What the picture is multiplied by."""
+        return self._light
+
+    @light.setter
+    def light(self, light: Light) -> None:
+        if light != self._light:
+            self._light = light
+            self._shown.key = None
+
+    @property
+    def painted_scale(self) -> float:
+        """Pixels per map pixel of the picture that is shown."""
+        return self._shown.picture.get_width() / self.layout.sheet_width
 
     @property
     def wanted_scale(self) -> float:
@@ -216,4 +234,6 @@ class BoardView:
         area = pygame.Rect(round(left / kx), round(top / ky), 0, 0)
         area.size = (max(1, round(right / kx) - area.x), max(1, round(bottom / ky) - area.y))
         scaled.surface = pygame.transform.smoothscale(source, area.size)
+        if self._light != PLAIN:
+            scaled.surface.fill(self._light, special_flags=pygame.BLEND_RGB_MULT)
         scaled.key, scaled.area = size, area

@@ -87,3 +87,9 @@ def _library() -> ctypes.CDLL | None:
         return ctypes.CDLL(name) if name else None
     except OSError:
         return None
+
+
+def saves_power() -> bool:
+    """Whether the computer lives on its battery."""
+    state = pygame.system.get_power_state()
+    return state is not None and bool(state.on_battery)

@@ -121,6 +121,8 @@ class Services:
     """What went wrong before a scene could show it; the next scene with a toast line takes them."""
     news: list[str] = field(default_factory=list)
     """What was done and needs no answer; the next scene with a toast line tells it."""
+    is_alive: bool = False
+    """Whether small things may move on charts while nobody does anything: where a person looks at a window."""
     seeds: random.Random = field(default_factory=random.SystemRandom)
     """Where new games and computer players get their chance from; `--seed` makes it the same every time."""
     _known_content: dict[tuple[str, ...], LoadedContent] = field(default_factory=dict)

@@ -10,6 +10,7 @@ from functools import lru_cache
 import pygame
 
 from ..fonts import font
+from .glazes import Backing
 from .layout import WATER_STYLES
 from .name_places import LETTERS, NamePlace, place_name
 from .pen import PREMULTIPLIED, Colour
@@ -23,12 +24,14 @@ _ON_WATER = 1.15
 _HALO = ((1.0, 70), (0.55, 150))
 
 
-def draw_names(picture: pygame.Surface, survey: Survey, scale: float, avoid: Mapping[int, Sequence[Ellipse]]) -> None:
-    """Letter every region that has room for its name off what is to be avoided there."""
+def draw_names(
+    picture: Backing, survey: Survey, scale: float, avoid: Mapping[int, Sequence[Ellipse]], smallest: float = 0.0
+) -> None:
+    """Letter every region that has room for its name off what is to be avoided there, in letters of some size."""
     country = survey.country
     for index, style in enumerate(survey.styles):
         water = style in WATER_STYLES
-        size = _SIZE * survey.layout.unit * (_ON_WATER if water else 1.0)
+        size = max(smallest, _SIZE * survey.layout.unit) * (_ON_WATER if water else 1.0)
         place = place_name(survey, index, size, avoid.get(index, ()))
         if place is not None:
             inks = (country.water_letter, country.water_halo) if water else (country.letter, country.halo)
@@ -36,7 +39,7 @@ def draw_names(picture: pygame.Surface, survey: Survey, scale: float, avoid: Map
 
 
 def _write(
-    picture: pygame.Surface, text: str, place: NamePlace, inks: tuple[Colour, Colour], margin: float, scale: float
+    picture: Backing, text: str, place: NamePlace, inks: tuple[Colour, Colour], margin: float, scale: float
 ) -> None:
     rng = random.Random(f"hand:{text}")
     pixels = max(8, round(place.size * scale))
@@ -52,7 +55,7 @@ def _write(
     for colour, is_halo in ((halo, True), (letter, False)):
         for char, x, y, turn in letters:
             turned = pygame.transform.rotozoom(_letter(char, pixels, colour, is_halo), turn, 0.5)
-            picture.blit(turned, turned.get_rect(center=(x, y)), special_flags=PREMULTIPLIED)
+            picture.blit(turned, turned.get_rect(center=(x, y)).topleft, special_flags=PREMULTIPLIED)
 
 
 def _spread(text: str, pixels: int, track: float) -> list[tuple[str, float]]:

@@ -40,6 +40,7 @@ def draw_board(surface: pygame.Surface, board: BoardWidget) -> None:
         board.lights.draw_mark(surface, region, Mark.LAST_MOVE)
     _draw_pointed(surface, board)
     board.crossings.draw(surface)
+    board.names.draw(surface)
     for region in range(board.board.size):
         if region not in board.hidden_pieces:
             counted = region in state.shows and state.shows[region].always_count

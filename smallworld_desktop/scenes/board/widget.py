@@ -24,8 +24,10 @@ from smallworld_desktop.intents import (
 from smallworld_desktop.maps.geometry import BoardGeometry, Point
 from smallworld_desktop.maps.picking import Picker
 from smallworld_desktop.render.board_crossings import BoardCrossings
+from smallworld_desktop.render.board_names import BoardNames
 from smallworld_desktop.render.board_view import BoardView
 from smallworld_desktop.render.highlights import Highlights
+from smallworld_desktop.render.living import LivingChart
 from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.render.widgets import Widget
 from smallworld_desktop.rules.board import Board as RulesBoard
@@ -57,6 +59,9 @@ class BoardWidget(Widget):
         self.view = BoardView(geometry, Rect(0, 0, 10, 10), picture)
         self.lights = Highlights(self.view)
         self.crossings = BoardCrossings(self.view, board)
+        self.names = BoardNames(self.view, board)
+        self.life: LivingChart | None = None
+        """What moves on the chart; None for a still one."""
         self.picker = Picker(geometry)
         self.state = state
         self.pointer: Pos | None = None
@@ -336,12 +341,25 @@ class BoardWidget(Widget):
             return
         sheet = self.view.camera.sheet
         step = self.pointed_step(self.region)
-        look = (id(self.state), *sheet, self.pointed, self.region, self.stepped, step, self.hidden_pieces, self.theme)
+        shown = (self.pointed, self.region, self.stepped, step, self.hidden_pieces, self.view.light, self.names.is_on)
+        look = (id(self.state), *sheet, *shown, self.theme)
         if self._still is None or self._still[0] != look:
             draw_board(surface, self)
             self._still = (look, surface.subsurface(self.rect.clip(surface.get_rect())).copy())
         else:
             surface.blit(self._still[1], self.rect)
+        if self.life is not None:
+            self.life.draw(surface, self._taken())
+
+    def _taken(self) -> set[int]:
+        """Regions where something lies, or is shown."""
+        state = self.state
+        return {*state.shows, *(region for region, troop in enumerate(state.tableau.troops) if troop is not None)}
+
+    def toggle_names(self) -> None:
+        """Letter all regions, at any zoom, or no longer."""
+        self.names.is_on = not self.names.is_on
+        self.touch()
 
     def forget_picture(self) -> None:
         """The painting has changed."""

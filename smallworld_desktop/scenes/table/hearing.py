@@ -76,6 +76,8 @@ class Hearing:
                 self._table.open_menu()
             case Command.LOG:
                 self._table.showing.toggle_log()
+            case Command.NAMES:
+                self._table.panels.board.toggle_names()
             case Command.HINT:
                 self._table.playing.ask_advice()
             case Command.HELP:

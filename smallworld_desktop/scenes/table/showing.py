@@ -18,6 +18,7 @@ from smallworld_desktop.scenes.scoring.scene import ScoringScene
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.table.caption import Caption
 from smallworld_desktop.scenes.table.easel import Easel
+from smallworld_desktop.scenes.table.life import Life
 from smallworld_desktop.scenes.table.news import News, news_of
 from smallworld_desktop.scenes.table.panels import Calls, Panels
 from smallworld_desktop.scenes.table.playback import Playback
@@ -65,6 +66,7 @@ class Showing:
         theatre = Theatre(self.stage, self.panels.board, self.words)
         self.playback = Playback(self.stage, counting.schedule, theatre.schedule, self._speed, calls.invalidate)
         self.easel = Easel(services.painter, session, self.panels.board, calls.invalidate)
+        self.life = Life(services, session, self.panels.board)
         self.rest = Rest()
         self.told: frozenset[int] = frozenset()
         """Regions that are pointed out."""
@@ -257,6 +259,7 @@ class Showing:
 
     def update(self, dt: float) -> None:
         self.easel.update(dt)
+        self.life.update(dt)
         self.playback.timeline.update(dt)
         self.panels.group.update(dt)
         if self.panels.drawer.update(dt):
