@@ -10,6 +10,7 @@ from smallworld_desktop.i18n import Translator, from_system
 from smallworld_desktop.maps.figures import BoardFigures, figures_for
 from smallworld_desktop.maps.loader import LoadedMap, read_map
 from smallworld_desktop.maps.report import MapProblem
+from smallworld_desktop.session.board_rules import own_rules
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,6 +46,8 @@ def print_report(loaded: LoadedMap, tr: Translator) -> None:
         print()
         print("\n".join(figure_lines(loaded, loaded.figures, tr)))
         print()
+        if own := own_rules(loaded, tr):
+            print("\n".join([*own, ""]))
     if loaded.playable:
         print(tr("check_map.playable", title=loaded.title))
     else:

@@ -79,6 +79,15 @@ class LoadedMap:
         return self.setup.rounds
 
     @property
+    def groups(self) -> dict[str, list[str]]:
+        """The named groups of regions with the names of these, in the order of the map."""
+        found: dict[str, list[str]] = {}
+        for region in self.drawn:
+            if region.group:
+                found.setdefault(region.group, []).append(region.name)
+        return found
+
+    @property
     def playable(self) -> bool:
         return self.board is not None
 
@@ -174,7 +183,7 @@ def _laid_out(loaded: LoadedMap, found: MapSurvey, document: DrawnMap) -> Loaded
     geometry = build_geometry(arcs, len(looks), frame, mark, setup.country, steady=bool(artwork))
     check_shapes(found.regions, geometry.shapes, report)
     regions = specs(found.regions, found.planar, frame, report)
-    board = build_board(regions, setup.rounds, setup.players, loaded.id, setup.title)
+    board = build_board(regions, setup.rounds, setup.players, loaded.id, setup.title, setup.coins, setup.column)
     check_board(board, [region.place for region in found.regions], report)
     return replace(
         loaded,

@@ -19,6 +19,8 @@ from smallworld_desktop.rules.board import Terrain
 LAYER = "regions"
 FLAGS = frozenset({"lost_tribe", "monster", "edge"})
 LISTS = frozenset({"links", "barriers"})
+TEXTS = frozenset({"terrain", "group"})
+MAX_GROUP = 60
 PLAIN_TYPES = frozenset({"", "region"})
 MAX_REGIONS = 200
 MAX_POINTS = 500
@@ -42,6 +44,8 @@ class DrawnRegion:
     monster: int = 0
     links: tuple[str, ...] = ()
     barriers: tuple[str, ...] = ()
+    group: str = ""
+    """The name of the group that it belongs to, such as an island's."""
 
 
 def read_regions(drawn: DrawnMap, vocabulary: Vocabulary, report: MapReport) -> list[DrawnRegion]:
@@ -98,7 +102,7 @@ def _region(
     lists: dict[str, tuple[str, ...]] = {}
     monsters = 0
     for key, value in item.properties.items():
-        if key == "terrain":
+        if key in TEXTS:
             continue
         if key == "monster" and re.fullmatch(r"[0-9]", str(value).strip()):
             monsters = int(str(value))
@@ -111,7 +115,7 @@ def _region(
         elif key in LISTS:
             lists[key] = tuple(part.strip() for part in str(value).split(",") if part.strip())
         else:
-            _unknown(report, "map.unknown_property", item.place, key, FLAGS | LISTS | vocabulary.symbols | {"terrain"})
+            _unknown(report, "map.unknown_property", item.place, key, FLAGS | LISTS | TEXTS | vocabulary.symbols)
     if len(item.points) > MAX_POINTS:
         report.error("map.too_many_points", item.place, count=len(item.points), limit=MAX_POINTS)
         return None
@@ -139,6 +143,7 @@ def _region(
         monster=monsters or int(flags.get("monster", False)),
         links=lists.get("links", ()),
         barriers=lists.get("barriers", ()),
+        group=str(item.properties.get("group", "")).strip()[:MAX_GROUP],
     )
 
 

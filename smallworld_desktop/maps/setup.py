@@ -10,10 +10,13 @@ from smallworld_desktop.maps.figures import figures_for, nearest_figures
 from smallworld_desktop.maps.raw import Value
 from smallworld_desktop.maps.report import MapReport
 from smallworld_desktop.maps.vocabulary import Vocabulary
+from smallworld_desktop.rules.board import USUAL
 
-KNOWN = ("title", "author", "description", "players", "rounds", "country", "needs")
+KNOWN = ("title", "author", "description", "players", "rounds", "coins", "column", "country", "needs", "without")
 FEWEST, MOST = 2, 6
 MAX_ROUNDS = 20
+MAX_COINS = 50
+FEWEST_COMBOS, MOST_COMBOS = 3, 6
 MAX_TITLE = 60
 MAX_TEXT = 600
 
@@ -28,6 +31,12 @@ class MapSetup:
     country: str = ""
     needs: tuple[str, ...] = ()
     """The packs that the board is made for, by id."""
+    without: tuple[str, ...] = ()
+    """The packs that stay out on this board, by id."""
+    coins: int = USUAL
+    """What everybody begins with."""
+    column: int = USUAL
+    """How many combos lie open."""
 
 
 def empty_setup(title: str) -> MapSetup:
@@ -51,6 +60,9 @@ def read_setup(
         rounds=_rounds(properties, players, report),
         country=_country(properties, vocabulary, report),
         needs=needs_of(properties),
+        without=_words(properties.get("without", "")),
+        coins=_amount(properties, "coins", 0, MAX_COINS, report),
+        column=_amount(properties, "column", FEWEST_COMBOS, MOST_COMBOS, report),
     )
 
 
@@ -88,6 +100,17 @@ def _rounds(properties: Mapping[str, Value], players: tuple[int, ...], report: M
         report.error("map.absurd_rounds", value=rounds, most=MAX_ROUNDS)
         return default
     return rounds
+
+
+def _amount(properties: Mapping[str, Value], name: str, fewest: int, most: int, report: MapReport) -> int:
+    """A number that the map may set; the usual one if it doesn't, or can't."""
+    text = str(properties.get(name, "")).strip()
+    if not text:
+        return USUAL
+    if not re.fullmatch(r"\d{1,4}", text) or not fewest <= int(text) <= most:
+        report.error("map.bad_amount", property=name, value=text[:40], fewest=fewest, most=most)
+        return USUAL
+    return int(text)
 
 
 def _country(properties: Mapping[str, Value], vocabulary: Vocabulary, report: MapReport) -> str:

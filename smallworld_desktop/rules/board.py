@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
+
+USUAL: Final = -1
+"""The board asks for nothing else than what is usual."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +99,7 @@ class Board:
         "border",
         "by_id",
         "coast",
+        "column",
         "id",
         "land",
         "left",
@@ -105,14 +110,24 @@ class Board:
         "regions",
         "rounds",
         "size",
+        "start_coins",
         "terrain_defence",
         "title",
         "water",
     )
 
     def __init__(
-        self, regions: tuple[Region, ...], rounds: int, players: tuple[int, ...], id: str = "", title: str = ""
+        self,
+        regions: tuple[Region, ...],
+        rounds: int,
+        players: tuple[int, ...],
+        id: str = "",
+        title: str = "",
+        start_coins: int = USUAL,
+        column: int = USUAL,
     ) -> None:
+        self.start_coins = start_coins
+        self.column = column
         self.id = id
         self.title = title
         self.regions = regions
@@ -134,7 +149,13 @@ class Board:
 
 
 def build_board(
-    specs: Iterable[RegionSpec], rounds: int, players: tuple[int, ...] = (2, 3, 4, 5, 6), id: str = "", title: str = ""
+    specs: Iterable[RegionSpec],
+    rounds: int,
+    players: tuple[int, ...] = (2, 3, 4, 5, 6),
+    id: str = "",
+    title: str = "",
+    start_coins: int = USUAL,
+    column: int = USUAL,
 ) -> Board:
     """Put a board together: adjacency made mutual, border regions derived (R1). Raises `KeyError` on an unknown id."""
     listed = list(specs)
@@ -167,4 +188,4 @@ def build_board(
         )
         for index, spec in enumerate(listed)
     )
-    return Board(regions, rounds, players, id, title)
+    return Board(regions, rounds, players, id, title, start_coins, column)

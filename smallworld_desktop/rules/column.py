@@ -21,13 +21,13 @@ from smallworld_desktop.rules.records import (
     PileShuffled,
     Record,
 )
-from smallworld_desktop.rules.ruleset import COLUMN, NO_POWER, Ruleset
+from smallworld_desktop.rules.ruleset import NO_POWER, Ruleset
 
 
 def refill(pos: Position, chance: Chance, records: list[Record]) -> None:
     """Reveal combos while there are places, banners and badges."""
     rules = pos.rules
-    while len(pos.column) < COLUMN and pos.race_pile:
+    while len(pos.column) < rules.column and pos.race_pile:
         if not pos.power_pile:
             if not pos.discard:
                 return

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from smallworld_desktop.rules.actions import Layout
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.effects import Abilities
-from smallworld_desktop.rules.ruleset import NO_POWER, START_COINS, Ruleset
+from smallworld_desktop.rules.ruleset import NO_POWER, Ruleset
 
 Phase = Literal["setup", "choose", "conquer", "redeploy", "offer", "late_decline", "retreat", "respond", "over"]
 QuestionKind = Literal["sacrifice", "hire", "shield", "relic", "post"]
@@ -163,7 +163,7 @@ class Position:
             self.grudges: tuple[int, ...] = (0,) * seats
             self.places: Mapping[str, int] = {}
             self.hidden_places: list[str] = []
-            self.coins = [START_COINS] * seats
+            self.coins = [rules.start_coins] * seats
             self.active = [NOBODY] * seats
             self.declines: list[tuple[int, ...]] = [()] * seats
             self.ally = [NOBODY] * seats

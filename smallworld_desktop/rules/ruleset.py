@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from smallworld_desktop.rules.board import Board
+from smallworld_desktop.rules.board import USUAL, Board
 from smallworld_desktop.rules.content import Content
 from smallworld_desktop.rules.effects import Abilities, Effect
 from smallworld_desktop.rules.effects.abilities import Sourced
@@ -35,6 +35,7 @@ class Ruleset:
     __slots__ = (
         "_abilities",
         "board",
+        "column",
         "content",
         "defences_exist",
         "find_defence",
@@ -52,6 +53,7 @@ class Ruleset:
         "revivals_exist",
         "rounds",
         "seats",
+        "start_coins",
         "surface_finds",
         "teams",
         "tolls_exist",
@@ -74,6 +76,8 @@ class Ruleset:
         self.seats = seats
         self.teams = teams
         self.rounds = rounds or board.rounds
+        self.start_coins = START_COINS if board.start_coins == USUAL else board.start_coins
+        self.column = COLUMN if board.column == USUAL else board.column
         self.surface_finds = surface_finds
         self.kinds = {terrain.id: terrain.kind for terrain in content.terrains.values()}
         self.races = content.races

@@ -10,7 +10,7 @@ from typing import get_args
 
 from smallworld_desktop.ai.levels import LEVELS, BadSeat, read_spec
 from smallworld_desktop.rules.position import DEED_MASK, DEED_SHIFT, MARKER_LIMIT, Phase, QuestionKind
-from smallworld_desktop.rules.ruleset import Ruleset
+from smallworld_desktop.rules.ruleset import COLUMN, Ruleset
 from smallworld_desktop.session.session import HUMAN
 from smallworld_desktop.store.form import (
     Check,
@@ -41,6 +41,8 @@ SEED = 2**64
 STAGES = get_args(Phase)
 QUESTIONS = get_args(QuestionKind)
 MONSTERS = 9
+MOST_COINS = 50
+FEWEST_COMBOS = 3
 """So many monsters may stand in a region."""
 
 
@@ -70,7 +72,8 @@ def outer_form() -> Check:
                     "title": NAME,
                     "players": listing(whole(1, SEATS), 0, SEATS),
                     "regions": listing(REGION, 1, REGIONS),
-                }
+                },
+                {"start_coins": whole(0, MOST_COINS), "column": whole(FEWEST_COMBOS, COLUMN)},
             ),
             "geometry": record(
                 {

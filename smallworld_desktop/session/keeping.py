@@ -15,7 +15,7 @@ from smallworld_desktop.content import LoadedContent, from_documents
 from smallworld_desktop.maps.artwork import Artwork
 from smallworld_desktop.maps.assemble import shapes
 from smallworld_desktop.maps.geometry import Arc, BoardGeometry
-from smallworld_desktop.rules.board import Board, Region, RegionSpec, build_board
+from smallworld_desktop.rules.board import USUAL, Board, Region, RegionSpec, build_board
 from smallworld_desktop.rules.content import Content
 from smallworld_desktop.rules.document import BadGame, game_document, read_game
 from smallworld_desktop.rules.messages import Message
@@ -37,6 +37,8 @@ from smallworld_desktop.store.form import Wrong, whole
 
 NEWEST_SCHEMA = 1
 DIGITS = 2
+OWN_RULES = ("start_coins", "column")
+"""What a board may ask for in its own way."""
 DAMAGED = Message("save.damaged_board")
 OUTER = outer_form()
 
@@ -222,6 +224,7 @@ def _board_document(board: Board) -> dict[str, Any]:
         "title": board.title,
         "players": list(board.players),
         "regions": [_region_document(region) for region in board.regions],
+        **{key: value for key in OWN_RULES if (value := getattr(board, key)) != USUAL},
     }
 
 
@@ -253,7 +256,8 @@ def _read_board(data: Mapping[str, Any], content: Content, rounds: int) -> Board
         )
         for id, name, terrain, symbols, neighbours, edge, lost_tribe, monster in data["regions"]
     ]
-    return build_board(specs, rounds, tuple(data["players"]), data["id"], data["title"])
+    own = [data.get(key, USUAL) for key in OWN_RULES]
+    return build_board(specs, rounds, tuple(data["players"]), data["id"], data["title"], *own)
 
 
 def _geometry_document(geometry: BoardGeometry) -> dict[str, Any]:

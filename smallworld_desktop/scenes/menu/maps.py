@@ -26,6 +26,7 @@ from smallworld_desktop.scenes.common.lists import DARK_GREEN, ListScene
 from smallworld_desktop.scenes.common.watch import Watch
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.setup.boards import Boards, players_of
+from smallworld_desktop.session.board_rules import own_rules
 from smallworld_desktop.session.sharing import bundle_of
 from smallworld_desktop.store import StoreError
 from smallworld_desktop.store.files import atomic_write
@@ -166,6 +167,7 @@ def report(tr: Translator, loaded: LoadedMap) -> list[Paragraph]:
         words.append(Paragraph(tr.proper("board", loaded.description)))
     if loaded.author:
         words.append(Paragraph(tr("maps.author", author=loaded.author), Type.LABEL, SOFT_INK))
+    words += [Paragraph(rule, bullet=True) for rule in own_rules(loaded, tr)]
     for problem in (line.said for line in loaded.report.lines()):
         words.append(Paragraph(problem_words(tr, problem), Type.BODY, COLOURS[problem.severity], bullet=True))
     if loaded.figures is not None:

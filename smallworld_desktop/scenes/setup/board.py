@@ -19,7 +19,7 @@ from smallworld_desktop.render.pieces import draw_number, number, put, tile
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.texture import PREMULTIPLIED, shadowed
 from smallworld_desktop.render.theme import INK, SOFT_INK, TITLE_RED, Theme, Type
-from smallworld_desktop.rules.board import Board, bits
+from smallworld_desktop.rules.board import USUAL, Board, bits
 from smallworld_desktop.scenes.board.pictures import chart_with_pieces, fitted
 from smallworld_desktop.scenes.board.tableau import Tableau
 
@@ -83,11 +83,16 @@ class FiguresPanel:
         upper = Rect(inner.x, inner.y, inner.width, round(inner.height * 0.5) - theme.px(3))
         lower = Rect(inner.x, upper.bottom + theme.px(6), inner.width, inner.bottom - upper.bottom - theme.px(6))
         shown = players if players in loaded.players else loaded.players[-1]
-        facts = (
+        own = loaded.setup
+        facts = [
             ("pawn", shown, self.tr("setup.figure.players", count=shown)),
             ("land", figures.regions, self.tr("setup.figure.regions", count=figures.regions)),
             ("hourglass", figures.rounds, self.tr("setup.figure.rounds", count=figures.rounds)),
-        )
+        ]
+        if own.coins != USUAL:
+            facts.append(("purse", own.coins, self.tr("setup.figure.coins", count=own.coins)))
+        if own.column != USUAL:
+            facts.append(("scroll", own.column, self.tr("setup.figure.column", count=own.column)))
         self._draw_facts(surface, upper, facts, theme)
         surfaces.draw_rule(surface, (inner.x, upper.bottom + theme.px(2)), inner.width, theme)
         self._draw_terrains(surface, lower, loaded.board, loaded.geometry, figures, picture, theme)

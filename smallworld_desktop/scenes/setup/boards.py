@@ -18,6 +18,7 @@ from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.widgets import Row
 from smallworld_desktop.scenes.board import thumbnails
 from smallworld_desktop.scenes.board.pictures import THUMBNAIL, BoardPictures
+from smallworld_desktop.session.board_rules import own_rules
 
 SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
 
@@ -108,8 +109,13 @@ class Boards:
             partial(icon, mark) if mark else None,
             is_bad=is_bad,
             begins_part=begins_part,
-            tooltip=tr.proper("board", entry.map.description) or str(entry.path),
+            tooltip=self._told(entry, tr),
         )
+
+    def _told(self, entry: MapEntry, tr: Translator) -> str:
+        """Description and own rules of a board; without both, its file."""
+        said = [tr.proper("board", entry.map.description), *own_rules(entry.map, tr)]
+        return " ".join(filter(None, said)) or str(entry.path)
 
     def thumbnail(self, loaded: LoadedMap) -> thumbnails.Thumbnail:
         """A small picture of a map, as far as it could be read."""

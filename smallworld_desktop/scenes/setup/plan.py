@@ -203,6 +203,9 @@ class Plan:
             code = "setup.no.players" if len(wanted) == 1 else "setup.no.players_range"
             limits: dict[str, Param] = {"fewest": wanted[0], "most": wanted[-1]}
             return Message(code, {"board": self.board.title, "count": len(taken), **limits})
+        out = [pack.name for pack in content.packs if pack.id in self.board.setup.without]
+        if out:
+            return Message("setup.no.pack_out", {"board": self.board.title, "pack": out[0]})
         races, powers = self.counts(content)
         needed = max(COLUMN, len(taken) + 1)
         if races < needed or powers < needed:
