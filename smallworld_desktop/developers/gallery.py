@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 Picture = tuple[str, "Callable[[], Surface]"]
 KINDS = ("emblems", "portraits", "pieces", "widgets", "boards")
+ASKED_FOR = ("worlds",)
+"""Kinds that take minutes: only written when they are named."""
 EMBLEM_SIZES = (28, 64, 160)
 PORTRAIT_SIZES = (240, 480)
 SMALLEST, LARGEST = (320, 200), (7680, 4320)
@@ -28,7 +30,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="the folder to write to")
     parser.add_argument("--map", type=Path, metavar="FILE", help="only this board, instead of all shipped ones")
     parser.add_argument("--size", type=view_size, default=(1600, 900), metavar="WxH", help="size of a board's view")
-    parser.add_argument("--only", choices=KINDS, action="append", help="only these kinds of pictures (may be repeated)")
+    parser.add_argument("--seeds", type=int, default=20, metavar="N", help="new worlds for each number of players")
+    parser.add_argument("--only", choices=(*KINDS, *ASKED_FOR), action="append", help="only these kinds (repeatable)")
 
 
 def view_size(text: str) -> tuple[int, int]:
@@ -54,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
         for broken in (board for board in boards if not board.playable):
             print(tr("gallery.broken_board", file=str(broken.path)))
             status = 1
-    for name, draw in pictures(chosen, boards, args.size):
+    for name, draw in [*pictures(chosen, boards, args.size), *world_pictures(chosen, args.seeds)]:
         file = args.out / name
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -106,6 +109,15 @@ def pictures(chosen: Collection[str], boards: list[LoadedMap], size: tuple[int, 
         yield from widget_pictures()
     for board in boards:
         yield from board_pictures(board, size)
+
+
+def world_pictures(chosen: Collection[str], seeds: int) -> Iterator[Picture]:
+    from smallworld_desktop.developers.world_sheet import world_sheet
+
+    if "worlds" in chosen:
+        content = load_packs(SHIPPED).content
+        known = Vocabulary(content.terrains, content.symbols)
+        yield f"worlds_{seeds}.png", partial(world_sheet, known, range(seeds))
 
 
 def widget_pictures() -> Iterator[Picture]:
