@@ -1,4 +1,4 @@
-"""`smallworld-desktop bench`: how fast the rules are (or, with --render, the drawing).
+"""`smallworld-desktop bench`: how fast the rules are, with --render the drawing, with --boards reading and painting.
 
 One clock for all: processor time of this process, so that other programs hardly count. Figures are the best of a few
 rounds, for the same reason.
@@ -36,6 +36,7 @@ clock = time.process_time
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=float, default=3.0, metavar="S", help="time for each line (default 3)")
     parser.add_argument("--render", action="store_true", help="measure drawing instead of rules")
+    parser.add_argument("--boards", action="store_true", help="measure reading and painting of boards instead")
     parser.add_argument("--turns", action="store_true", help="also measure turns of the thinking levels")
     parser.add_argument("--tables", type=int, default=0, metavar="N", help="measure a server with N tables of four")
     parser.add_argument("--pause", type=float, default=2.0, metavar="S", help="with --tables: how long clients think")
@@ -43,8 +44,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.render:
-        status: int = importlib.import_module("smallworld_desktop.developers.bench_render").run(args)
+    if args.render or args.boards:
+        kind = "bench_render" if args.render else "bench_boards"
+        status: int = importlib.import_module(f"smallworld_desktop.developers.{kind}").run(args)
         return status
     if args.tables:
         answered: int = importlib.import_module("smallworld_desktop.developers.bench_tables").run(args)
