@@ -19,7 +19,7 @@ from smallworld_desktop.maps.writer import RegionDrawing
 
 RIM = {2: 14, 3: 16, 4: 21, 5: 25, 6: 29}
 TOLERANCE = 0.1
-ROOM = {2: 84.0, 3: 76.0, 4: 66.0, 5: 60.0, 6: 54.0}
+ROOM = {2: 72.0, 3: 66.0, 4: 59.0, 5: 55.0, 6: 51.0}
 MAX_ATTEMPTS = 200
 SEAS = (0, 1)
 COUNTRIES_ABOVE = [name for name in shipped_countries() if name != BELOW_GROUND]

@@ -15,7 +15,11 @@ from smallworld_desktop.maps.geometry import Point, Ring
 SHORTEST_EDGE = 34.0
 STEP = 46.0
 ROUGHNESS = 0.17
-WARP = 22.0
+WARP = 30.0
+MANY = 36
+RELAXED = 3
+TRIES = 9
+"""How even the cells are: more of both makes a honeycomb."""
 ANNEX = 0.75
 """How far beside its corner the second half of a sea lies, in mean cell sizes."""
 
@@ -62,23 +66,33 @@ def tessellate(width: float, height: float, count: int, rim: int, rng: random.Ra
     """Cells of similar size, `rim` of them along the rim. Cells 0 and 1 lie in two opposite corners and are larger."""
     size = math.sqrt(width * height / (count + 1))
     around, annexes = _rim_sites(width, height, rim, size, rng)
+    if count >= MANY:
+        annexes += [_inland(corner, width, height, size) for corner in around[:2]]
     sites = [*annexes, *around]
     while len(sites) < count + len(annexes):
         sites.append(_far_point(sites, width, height, size, rng))
     frame = box(0, 0, width, height)
-    for _ in range(4):
+    for _ in range(RELAXED):
         for index, cell in enumerate(voronoi(sites, frame)):
-            pull = 0.75 if index >= rim + len(annexes) else 0.25
+            pull = 0.6 if index >= rim + len(annexes) else 0.25
             x, y = sites[index]
             sites[index] = (x + (cell.centroid.x - x) * pull, y + (cell.centroid.y - y) * pull)
     cells = voronoi(sites, frame)
-    for corner, annex in enumerate(cells[: len(annexes)]):
-        cells[len(annexes) + corner] = _joined(cells[len(annexes) + corner], annex)
+    for number, annex in enumerate(cells[: len(annexes)]):
+        corner = len(annexes) + number % 2
+        cells[corner] = _joined(cells[corner], annex)
     result = _indexed(cells[len(annexes) :], width, height)
     _lengthen_short_edges(result)
     _warp(result, rng)
     _lengthen_short_edges(result)
     return result
+
+
+def _inland(corner: Point, width: float, height: float, size: float) -> Point:
+    """From a corner towards the middle: on boards of many regions a sea is three cells, or nobody sees it."""
+    dx, dy = width / 2 - corner[0], height / 2 - corner[1]
+    far = ANNEX * size / math.hypot(dx, dy)
+    return corner[0] + dx * far, corner[1] + dy * far
 
 
 def _joined(cell: Polygon, annex: Polygon) -> Polygon:
@@ -127,7 +141,7 @@ def _rim_sites(
 def _far_point(sites: list[Point], width: float, height: float, size: float, rng: random.Random) -> Point:
     """Of a few random inner points, the one farthest from all others."""
     margin = size * 0.9
-    tries = [(rng.uniform(margin, width - margin), rng.uniform(margin, height - margin)) for _ in range(24)]
+    tries = [(rng.uniform(margin, width - margin), rng.uniform(margin, height - margin)) for _ in range(TRIES)]
     return max(tries, key=lambda p: min(math.dist(p, site) for site in sites))
 
 
