@@ -7,17 +7,19 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from smallworld_desktop.maps.geometry import Arc, BoardGeometry, Point
-from smallworld_desktop.rules.board import Board
 
+from .board_survey import BoardSurvey
 from .board_view import BoardView
 from .living_sprites import LivingSprites
 from .painter.layout import WATER_STYLES, style_of
+from .painter.ornaments import roomy_spots
+from .painter.scatter import Ellipse
 
 RATE = 6.0
 """Updates a second."""
@@ -25,8 +27,8 @@ FOAM = 34
 SMOKE = 3
 CLOUDS = 3
 _SMOKING = ("farm", "farmland", "hill", "mine", "diggings")
-_OUT_OF_TOWN = 0.12
-"""Boats and serpents need a water this roomy, as a share of the board's height."""
+DRIFT = 18.0
+"""How far a boat goes to either side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,8 @@ class Shore:
 class LivingChart:
     """What moves on one board. `update` says when something is to be seen anew."""
 
-    def __init__(self, board: Board, view: BoardView) -> None:
+    def __init__(self, surveyed: BoardSurvey, view: BoardView) -> None:
+        board = surveyed.board
         self._view = view
         self._sprites = LivingSprites(view.geometry)
         self.seconds = 0.0
@@ -51,9 +54,8 @@ class LivingChart:
         styles = [style_of(region.terrain, {}) for region in board.regions]
         waters = {index for index, region in enumerate(board.regions) if region.terrain.water}
         waters |= {index for index, style in enumerate(styles) if style in WATER_STYLES}
-        shapes, high = view.geometry.shapes, view.geometry.height
-        wide = [index for index in waters if shapes[index].room > _OUT_OF_TOWN * high / 2]
-        self._homes = sorted(wide, key=lambda index: -shapes[index].room)[:2]
+        shapes = view.geometry.shapes
+        self._homes = _free_waters(surveyed, sorted(waters, key=lambda index: -shapes[index].room))
         self._shores = _shores(view.geometry, waters, rng)
         hearths = [shape.index for shape, style in zip(shapes, styles, strict=True) if style in _SMOKING]
         self._hearths = rng.sample(hearths, min(SMOKE, len(hearths)))
@@ -95,26 +97,21 @@ class LivingChart:
                 self._put(target, self._sprites.foam(shore.turn, strength), shore.spot)
 
     def _draw_boat(self, target: pygame.Surface, taken: Container[int]) -> None:
-        home = self._homes[0] if self._homes else None
-        if home is None or home in taken:
+        if not self._homes or self._homes[0][0] in taken:
             return
-        shape = self._view.geometry.shapes[home]
-        turn = self.seconds * 0.05
-        x = shape.anchor[0] + math.cos(turn) * shape.room * 0.62
-        y = shape.anchor[1] + math.sin(turn) * shape.room * 0.36 + math.sin(self.seconds * 1.3) * 1.2
-        self._put(target, self._sprites.boat(is_mirrored=math.sin(turn) > 0), (x, y))
+        x, y = self._homes[0][1]
+        turn = self.seconds * 0.06
+        spot = (x + math.sin(turn) * DRIFT * self._view.layout.unit, y + math.sin(self.seconds * 1.3) * 1.2)
+        self._put(target, self._sprites.boat(is_mirrored=math.cos(turn) < 0), spot)
 
     def _draw_serpent(self, target: pygame.Surface, taken: Container[int]) -> None:
         """Every now and then it comes up, looks around and goes down again."""
-        home = self._homes[-1] if self._homes else None
         moment = self.seconds % 34.0
-        if home is None or home in taken or moment > 9.0:
+        if len(self._homes) < 2 or self._homes[1][0] in taken or moment > 9.0:
             return
-        shape, visit = self._view.geometry.shapes[home], int(self.seconds // 34.0)
-        way = 2.4 * visit + 0.8
-        spot = shape.anchor[0] + math.cos(way) * shape.room * 0.45, shape.anchor[1] - shape.room * 0.5
+        x, y = self._homes[1][1]
         rise = min(1.0, moment / 1.5, (9.0 - moment) / 1.5)
-        self._put(target, self._sprites.serpent(rise), (spot[0] + moment * 2.2, spot[1]))
+        self._put(target, self._sprites.serpent(rise), (x + (moment - 4.5) * 2.2, y))
 
     def _draw_smoke(self, target: pygame.Surface, taken: Container[int]) -> None:
         for number, index in enumerate(self._hearths):
@@ -132,6 +129,21 @@ class LivingChart:
         for number, (start, down, speed) in enumerate(self._clouds):
             along = (start + self.seconds * speed / (1.6 * width)) % 1.0
             self._put(target, self._sprites.cloud(number), ((1.6 * along - 0.3) * width, down * height))
+
+
+def _free_waters(surveyed: BoardSurvey, waters: Sequence[int]) -> list[tuple[int, Point]]:
+    """Two spots in the water with room to sail, off what is painted and off the place of tokens."""
+    unit = surveyed.survey.layout.unit
+    found: list[tuple[int, Point]] = []
+    for index in waters:
+        avoid = list(surveyed.ornaments.get(index, ()))
+        for _ in range(2 - len(found)):
+            spots = roomy_spots(surveyed.survey, index, (DRIFT + 26) * unit, 22 * unit, avoid)
+            if spots:
+                spot = spots[len(spots) // 3][1]
+                found.append((index, spot))
+                avoid.append(Ellipse(*spot, (DRIFT + 26) * unit, 22 * unit))
+    return found
 
 
 def _shores(geometry: BoardGeometry, waters: Container[int], rng: random.Random) -> list[Shore]:

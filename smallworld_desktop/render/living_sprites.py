@@ -68,8 +68,8 @@ class LivingSprites:
     def puff(self, age: float) -> pygame.Surface:
         """Smoke, wider and fainter as it rises."""
         step = int(age * STEPS)
-        side = max(3, round(self._px(7 + 4 * step)))
-        return self._kept(("puff", step), lambda: _soft(side, side, (226, 222, 214, 92 - 16 * step)))
+        side = max(3, round(self._px(9 + 4 * step)))
+        return self._kept(("puff", step), lambda: _soft(side, side, (232, 228, 220, 150 - 26 * step)))
 
     def cloud(self, number: int) -> pygame.Surface:
         """The shadow of a cloud."""

@@ -8,6 +8,7 @@ import pytest
 from sample_board import sample_board
 
 from smallworld_desktop.render.board_names import BoardNames
+from smallworld_desktop.render.board_survey import BoardSurvey
 from smallworld_desktop.render.board_view import BoardView
 from smallworld_desktop.render.daylight import PLAIN, daylight
 from smallworld_desktop.render.living import CLOUDS, LivingChart
@@ -21,6 +22,10 @@ SIZE = (900, 640)
 def chart() -> tuple[Board, BoardView]:
     board, geometry = sample_board()
     return board, BoardView(geometry, pygame.Rect((0, 0), SIZE), paint_flat(board, geometry, {}))
+
+
+def living_chart(board: Board, view: BoardView) -> LivingChart:
+    return LivingChart(BoardSurvey(board, view.geometry), view)
 
 
 def pixels(view: BoardView, *layers: object) -> np.ndarray:
@@ -40,13 +45,13 @@ def living(view: BoardView, life: LivingChart, taken: range | tuple[int, ...] = 
 
 
 def test_it_changes_at_most_twelve_times_a_second(chart: tuple[Board, BoardView]) -> None:
-    life = LivingChart(*chart)
+    life = living_chart(*chart)
     assert 40 <= sum(life.update(0.01) for _ in range(1000)) <= 120
 
 
 def test_something_moves_and_it_is_little(chart: tuple[Board, BoardView]) -> None:
     board, view = chart
-    life = LivingChart(board, view)
+    life = living_chart(board, view)
     life.update(3.0)
     before = living(view, life)
     life.update(2.0)
@@ -56,7 +61,7 @@ def test_something_moves_and_it_is_little(chart: tuple[Board, BoardView]) -> Non
 
 def test_where_pieces_lie_only_the_shadow_of_a_cloud_passes(chart: tuple[Board, BoardView]) -> None:
     board, view = chart
-    life = LivingChart(board, view)
+    life = living_chart(board, view)
     life.update(3.0)
     lighter = living(view, life, range(board.size)) - pixels(view)
     assert lighter.max() <= CLOUDS
@@ -64,7 +69,7 @@ def test_where_pieces_lie_only_the_shadow_of_a_cloud_passes(chart: tuple[Board, 
 
 def test_the_same_board_lives_in_the_same_way(chart: tuple[Board, BoardView]) -> None:
     board, view = chart
-    lives = [LivingChart(board, view), LivingChart(board, view)]
+    lives = [living_chart(board, view), living_chart(board, view)]
     for life in lives:
         life.update(7.0)
     assert (living(view, lives[0]) == living(view, lives[1])).all()
@@ -89,7 +94,11 @@ def test_the_light_lies_on_the_picture_and_goes_again(chart: tuple[Board, BoardV
 
 def test_names_come_only_when_they_are_wanted(chart: tuple[Board, BoardView]) -> None:
     board, view = chart
-    names = BoardNames(view, board)
+    names = BoardNames(view, BoardSurvey(board, view.geometry))
+    assert not names.update()
     plain = pixels(view, names)
     names.is_on = True
+    assert sum(names.update() for _ in range(3 * board.size)) == board.size
     assert (pixels(view, names) != plain).any()
+    names.is_on = False
+    assert (pixels(view, names) == plain).all()

@@ -60,6 +60,7 @@ def test_a_program_that_nobody_looks_at_is_still(driver: Driver) -> None:
 def test_a_key_shows_the_names_of_all_regions_and_hides_them(driver: Driver) -> None:
     board = board_of(driver)
     driver.key(pygame.K_n)
-    assert board.names.is_on
+    driver.frames(board.board.size + 2)
+    assert board.names.is_on and board.names.lettered == board.board.size
     driver.key(pygame.K_n)
     assert not board.names.is_on

@@ -24,18 +24,22 @@ _ON_WATER = 1.15
 _HALO = ((1.0, 70), (0.55, 150))
 
 
-def draw_names(
-    picture: Backing, survey: Survey, scale: float, avoid: Mapping[int, Sequence[Ellipse]], smallest: float = 0.0
+def draw_names(picture: Backing, survey: Survey, scale: float, avoid: Mapping[int, Sequence[Ellipse]]) -> None:
+    """Letter every region that has room for its name off what is to be avoided there."""
+    for index in range(survey.board.size):
+        draw_name(picture, survey, index, scale, avoid.get(index, ()))
+
+
+def draw_name(
+    picture: Backing, survey: Survey, index: int, scale: float, avoid: Sequence[Ellipse], smallest: float = 0.0
 ) -> None:
-    """Letter every region that has room for its name off what is to be avoided there, in letters of some size."""
-    country = survey.country
-    for index, style in enumerate(survey.styles):
-        water = style in WATER_STYLES
-        size = max(smallest, _SIZE * survey.layout.unit) * (_ON_WATER if water else 1.0)
-        place = place_name(survey, index, size, avoid.get(index, ()))
-        if place is not None:
-            inks = (country.water_letter, country.water_halo) if water else (country.letter, country.halo)
-            _write(picture, survey.board.regions[index].name, place, inks, survey.layout.margin, scale)
+    """Letter one region, in letters of some size at least."""
+    country, water = survey.country, survey.styles[index] in WATER_STYLES
+    size = max(smallest, _SIZE * survey.layout.unit) * (_ON_WATER if water else 1.0)
+    place = place_name(survey, index, size, avoid)
+    if place is not None:
+        inks = (country.water_letter, country.water_halo) if water else (country.letter, country.halo)
+        _write(picture, survey.board.regions[index].name, place, inks, survey.layout.margin, scale)
 
 
 def _write(

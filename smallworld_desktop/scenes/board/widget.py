@@ -25,6 +25,7 @@ from smallworld_desktop.maps.geometry import BoardGeometry, Point
 from smallworld_desktop.maps.picking import Picker
 from smallworld_desktop.render.board_crossings import BoardCrossings
 from smallworld_desktop.render.board_names import BoardNames
+from smallworld_desktop.render.board_survey import BoardSurvey
 from smallworld_desktop.render.board_view import BoardView
 from smallworld_desktop.render.highlights import Highlights
 from smallworld_desktop.render.living import LivingChart
@@ -59,7 +60,8 @@ class BoardWidget(Widget):
         self.view = BoardView(geometry, Rect(0, 0, 10, 10), picture)
         self.lights = Highlights(self.view)
         self.crossings = BoardCrossings(self.view, board)
-        self.names = BoardNames(self.view, board)
+        self.surveyed = BoardSurvey(board, geometry)
+        self.names = BoardNames(self.view, self.surveyed)
         self.life: LivingChart | None = None
         """What moves on the chart; None for a still one."""
         self.picker = Picker(geometry)
@@ -341,8 +343,8 @@ class BoardWidget(Widget):
             return
         sheet = self.view.camera.sheet
         step = self.pointed_step(self.region)
-        shown = (self.pointed, self.region, self.stepped, step, self.hidden_pieces, self.view.light, self.names.is_on)
-        look = (id(self.state), *sheet, *shown, self.theme)
+        shown = (self.pointed, self.region, self.stepped, step, self.hidden_pieces, self.view.light)
+        look = (id(self.state), *sheet, *shown, self.names.is_on, self.names.lettered, self.theme)
         if self._still is None or self._still[0] != look:
             draw_board(surface, self)
             self._still = (look, surface.subsurface(self.rect.clip(surface.get_rect())).copy())

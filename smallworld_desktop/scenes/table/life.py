@@ -1,4 +1,4 @@
-"""The living chart at the table: when it lives, and the light of the round."""
+"""What comes and goes on the board at the table: names, the light of the round, and when the chart lives."""
 
 from __future__ import annotations
 
@@ -26,13 +26,15 @@ class Life:
 
     def update(self, dt: float) -> None:
         board = self._board
+        if board.names.update():
+            board.touch()
         if not self._is_wanted(dt):
             if board.life is not None:
                 board.life, board.view.light = None, PLAIN
                 board.touch()
             return
         if board.life is None:
-            board.life = LivingChart(board.board, board.view)
+            board.life = LivingChart(board.surveyed, board.view)
         position = self._session.game.position
         board.view.light = daylight(position.round, position.rules.rounds)
         if board.life.update(dt):
