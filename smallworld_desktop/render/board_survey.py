@@ -7,8 +7,7 @@ from functools import cached_property
 from smallworld_desktop.maps.geometry import BoardGeometry
 from smallworld_desktop.rules.board import Board
 
-from .painter.ornaments import plan_ornaments
-from .painter.planting import ground_of
+from .painter.plan import PaintPlan, make_plan
 from .painter.scatter import Ellipse
 from .painter.survey import Survey, survey_board
 
@@ -25,9 +24,10 @@ class BoardSurvey:
         return survey_board(self.board, self._geometry, {})
 
     @cached_property
+    def _plan(self) -> PaintPlan:
+        return make_plan(self.survey)
+
+    @cached_property
     def ornaments(self) -> dict[int, list[Ellipse]]:
-        """Where compass, beasts, ships and the landmark stand, by region."""
-        g = self.survey.layout.glyph
-        return {
-            index: [ground_of(glyph, g) for glyph in glyphs] for index, glyphs in plan_ornaments(self.survey).items()
-        }
+        """Where compass, beasts, ships, landmark, cartouche and bridges are, by region."""
+        return self._plan.off_limits(self.survey)
