@@ -115,9 +115,7 @@ def world_pictures(chosen: Collection[str], seeds: int) -> Iterator[Picture]:
     from smallworld_desktop.developers.world_sheet import world_sheet
 
     if "worlds" in chosen:
-        content = load_packs(SHIPPED).content
-        known = Vocabulary(content.terrains, content.symbols)
-        yield f"worlds_{seeds}.png", partial(world_sheet, known, range(seeds))
+        yield f"worlds_{seeds}.png", partial(world_sheet, known_words(), range(seeds))
 
 
 def widget_pictures() -> Iterator[Picture]:

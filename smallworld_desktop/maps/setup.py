@@ -60,7 +60,7 @@ def read_setup(
         rounds=_rounds(properties, players, report),
         country=_country(properties, vocabulary, report),
         needs=needs_of(properties),
-        without=_words(properties.get("without", "")),
+        without=_words(properties, "without"),
         coins=_amount(properties, "coins", 0, MAX_COINS, report),
         column=_amount(properties, "column", FEWEST_COMBOS, MOST_COMBOS, report),
     )
@@ -122,5 +122,10 @@ def _country(properties: Mapping[str, Value], vocabulary: Vocabulary, report: Ma
 
 def needs_of(properties: Mapping[str, Value]) -> tuple[str, ...]:
     """The packs that a map asks for, by name."""
-    words = [part.strip()[:MAX_TITLE] for part in str(properties.get("needs", "")).split(",")]
+    return _words(properties, "needs")
+
+
+def _words(properties: Mapping[str, Value], name: str) -> tuple[str, ...]:
+    """Words separated by commas, each once."""
+    words = [part.strip()[:MAX_TITLE] for part in str(properties.get(name, "")).split(",")]
     return tuple(dict.fromkeys(word for word in words if word))
