@@ -92,3 +92,10 @@ def test_joining_what_is_not_there_is_told_in_a_sentence(tmp_path: Path, words: 
         guest = program(tmp_path, "join", found(r"at (ws://\S+)\. ", said), "NOBODY", *words)
         _, problem = guest.communicate(timeout=PATIENCE)
         assert guest.returncode != 0 and problem and "Traceback" not in problem
+
+
+def test_the_network_is_not_loaded_before_it_is_wanted() -> None:
+    words = "import smallworld_desktop.app, sys; print({'websockets', 'zeroconf', 'asyncio'} & set(sys.modules))"
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy"}
+    said = subprocess.run([sys.executable, "-c", words], env=environment, capture_output=True, text=True, check=True)
+    assert said.stdout.splitlines()[-1] == "set()"
