@@ -38,6 +38,8 @@ class Proxy:
         self._rng = random.Random(seed)
         self._bounds = (shortest, longest)
         self.cuts = 0
+        self.passed = 0
+        """So many pieces have gone through."""
         self.is_calm = False
         self._ends: set[asyncio.StreamWriter] = set()
         self._loop = Loop()
@@ -58,6 +60,7 @@ class Proxy:
     async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, left: list[int]) -> None:
         with contextlib.suppress(ConnectionResetError):
             while data := await reader.read(1024):
+                self.passed += 1
                 left[0] -= 0 if self.is_calm else 1
                 if left[0] < 0:
                     self.cuts += 1

@@ -41,9 +41,10 @@ from smallworld_desktop.session.starting import Deal, start_session
 
 SEATS = 2
 STUCK = 240.0
-"""A game that takes longer has stopped."""
-PACE = (0.3, 1.5)
-"""Seconds between two kills."""
+"""A game in which nothing has passed for so many seconds has stopped."""
+PACE = 0.1
+PIECES = (150, 500)
+"""So many pieces of messages pass between two blows: a slow machine gets on too."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -218,7 +219,7 @@ class NetTorture:
         self.proxy: Proxy
 
     def play(self, cuts: int, server_kills: int, client_kills: int) -> None:
-        self.proxy = Proxy(self.server.port, self._rng.getrandbits(32), shortest=150, longest=400)
+        self.proxy = Proxy(self.server.port, self._rng.getrandbits(32), shortest=500, longest=1500)
         with contextlib.closing(self.proxy):
             while self._is_wanting(cuts, server_kills, client_kills):
                 self._game(cuts, server_kills, client_kills)
@@ -232,23 +233,29 @@ class NetTorture:
         code, proof = self.server.order()
         clients = [ClientProcess(self.proxy.port, code, seat, "" if seat else proof) for seat in range(SEATS)]
         ends: dict[int, Any] = {}
-        began = time.monotonic()
-        for _ in self._pauses():
+        for is_due in self._moments():
             ends |= {n: end for n, client in enumerate(clients) if n not in ends and (end := client.end()) is not None}
             if len(ends) == SEATS:
                 break
-            if time.monotonic() - began > STUCK:
-                raise RuntimeError(f"the game of table {code} has stopped")
             self.proxy.is_calm = self.proxy.cuts >= cuts
-            if not ends:
+            if is_due and not ends:
                 self._strike(clients, cuts, server_kills, client_kills)
         self.games += 1
         self._compare(code, list(ends.values()))
 
-    def _pauses(self) -> Iterator[None]:
+    def _moments(self) -> Iterator[bool]:
+        """Moments of a game, and whether a blow is due. Raises RuntimeError if nothing gets on any more."""
+        seen, since = self.proxy.passed, time.monotonic()
+        due = seen + self._rng.randint(*PIECES)
         while True:
-            time.sleep(self._rng.uniform(*PACE))
-            yield
+            time.sleep(PACE)
+            if self.proxy.passed != seen:
+                seen, since = self.proxy.passed, time.monotonic()
+            if time.monotonic() - since > STUCK:
+                raise RuntimeError("the game has stopped")
+            is_due = seen >= due
+            due = seen + self._rng.randint(*PIECES) if is_due else due
+            yield is_due
 
     def _strike(self, clients: list[ClientProcess], cuts: int, server_kills: int, client_kills: int) -> None:
         blow = self._rng.choice(("server", "client", "line", "line"))

@@ -22,7 +22,10 @@ class Telling:
         self._steps: dict[int, str] = {}
 
     def words(self, seats: Collection[int], since: int) -> str:
-        """For a guest with these seats who knows so many steps. Long parts are put in as they are."""
+        """For a guest with these seats who knows so many steps. Long parts are put in as they are.
+
+        What is in the purses before the first turn is known to all.
+        """
         position = self._game.position
         short = write(
             "state",
@@ -34,7 +37,7 @@ class Telling:
             round=position.round,
             over=position.is_over,
         )
-        start = "" if since else f',"start":{_compact(public_position(self._game.start, open_coins=self._open_coins))}'
+        start = "" if since else f',"start":{_compact(public_position(self._game.start, open_coins=True))}'
         return f'{short[:-1]},"steps":{self._steps_since(since)},"position":{self._shown()}{start}}}'
 
     def _shown(self) -> str:

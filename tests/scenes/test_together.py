@@ -16,7 +16,7 @@ from smallworld_desktop.net import nearby
 from smallworld_desktop.net.tickets import KeptTable, TicketBox
 from smallworld_desktop.net.visit import Visit
 from smallworld_desktop.scenes.dialog import DialogScene
-from smallworld_desktop.scenes.menu import PauseScene, TitleScene
+from smallworld_desktop.scenes.menu import PauseScene, ResultScene, TitleScene
 from smallworld_desktop.scenes.setup import SetupScene
 from smallworld_desktop.scenes.setup.plan import FREE
 from smallworld_desktop.scenes.table import TableScene
@@ -26,7 +26,7 @@ from smallworld_desktop.scenes.together.room import RoomScene
 from smallworld_desktop.scenes.together.talk import TalkScene
 from smallworld_desktop.session.session import HUMAN, Presence
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 @pytest.fixture(autouse=True)
@@ -149,6 +149,12 @@ def test_a_table_is_opened_joined_and_played_to_its_end(driver: Driver, guests: 
     assert guest.visit.session is not None
     assert guest.visit.session.game.position.coins == table.session.game.position.coins
     assert TicketBox().tables == []
+    driver.show(driver.services.screens.result(table.session))
+    result = driver.top
+    assert isinstance(result, ResultScene)
+    assert not (result.replay.enabled or result.look_back.enabled or result.rematch.enabled)
+    ends = {seat.seat: seat.coins[-1] for seat in result.figures.seats}
+    assert ends == dict(enumerate(table.session.game.position.coins))
 
 
 def test_whose_turn_and_who_is_away_is_plain(driver: Driver, guests: list[Guest]) -> None:

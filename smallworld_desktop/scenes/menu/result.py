@@ -51,12 +51,14 @@ class ResultScene(MenuScene):
     def build(self) -> Sequence[Widget]:
         tr = self.tr
         self.replay = Button(tr("result.replay"), self._replay, icon=partial(icon, "replay"))
-        self.replay.enabled = bool(self.session.game.steps)
+        is_kept = bool(self.session.game.steps) and not self.session.is_shared  # the chance of others is not known here
+        self.replay.enabled = is_kept
         self.look_back = Button(
             tr("lookback.button"), self._look_back, icon=partial(icon, "search"), tooltip=tr("lookback.button.tip")
         )
-        self.look_back.enabled = bool(self.session.game.steps)
+        self.look_back.enabled = is_kept
         self.rematch = Button(tr("result.rematch"), self._rematch, icon=partial(icon, "swords"), is_lit=True)
+        self.rematch.enabled = not self.session.is_shared
         self.new_game = Button(tr("menu.new_game"), self._new_game, icon=partial(icon, "dice"))
         self.title = Button(tr("result.to_title"), self.back, icon=partial(icon, "home"))
         return self._buttons
@@ -66,7 +68,7 @@ class ResultScene(MenuScene):
         return [self.replay, self.look_back, self.rematch, self.new_game, self.title]
 
     def first_focus(self) -> Widget | None:
-        return self.rematch
+        return self.rematch if self.rematch.enabled else self.title
 
     def back(self) -> None:
         self.stack.reset(self.services.screens.title())
@@ -135,7 +137,8 @@ class ResultScene(MenuScene):
         strong = TextStyle.of(theme, Type.HINT, INK)
         box = Rect(left, bar.centery - px(29, 24), room, px(29, 24))
         text.draw_in(surface, words, strong, box, "midleft", smallest=theme.smallest_text)
-        code = "result.kept" if self.session.game.steps else "result.not_kept"
+        not_kept = "result.together" if self.session.is_shared else "result.not_kept"
+        code = "result.kept" if self.replay.enabled else not_kept
         style = TextStyle.of(theme, Type.BODY, SOFT_INK)
         words = tr(code, players=tr("result.players", count=len(self.session.seats)))
         text.draw_in(surface, words, style, box.move(0, box.height), "midleft", smallest=theme.smallest_text)
