@@ -307,3 +307,17 @@ def test_a_table_nearby_fills_in_its_address_and_code(driver: Driver) -> None:
     driver.frames(2)
     assert (lobby.address_entry.value, lobby.code_entry.value) == (found.address, found.code)
     assert lobby.list.rows[0].title == "Lantern Vale" and "kitchen: 2 free seats" in lobby.list.rows[0].detail
+
+
+def test_news_from_the_table_never_swallow_a_click(driver: Driver) -> None:
+    room = open_room(driver, HUMAN, FREE)
+    before = room.begin
+    driver.move(before.rect.center)
+    driver.post(pygame.MOUSEBUTTONDOWN, pos=before.rect.center, button=1, touch=False)
+    driver.frame()
+    room.visit.version += 1
+    driver.frames(3)
+    assert room.begin is before
+    driver.post(pygame.MOUSEBUTTONUP, pos=before.rect.center, button=1, touch=False)
+    driver.frame()
+    until(driver, lambda: room.visit.has_begun)

@@ -61,7 +61,7 @@ class RoomScene(MenuScene):
             self._is_handed_on = True
             self.services.sound.play("turn")
             self.stack.reset(sit_down(self.services, visit.session))
-        elif (visit.version, visit.is_cut) != self._seen:
+        elif (visit.version, visit.is_cut) != self._seen and not any(each.pressed for each in self.group.widgets):
             self._seen = (visit.version, visit.is_cut)
             self.rebuild()
 
