@@ -27,7 +27,7 @@ from smallworld_desktop.rules.ways import HIRE, SORCERY, TOGETHER, Way, split, w
 def play_conquer(pos: Position, action: Conquer, chance: Chance, records: list[Record]) -> None:
     """Take a region whose tokens are there."""
     people = pos.people(pos.fighter)
-    sorcery = special_effects(pos, people, action.way) is None
+    sorcery = bool(action.way) and special_effects(pos, people, action.way) is None
     needed = 1 if sorcery else cost_by(pos, people, action.region, action.way)
     _take(pos, people, action, needed, chance, records)
     pos.begun = pos.fought = True
@@ -38,6 +38,9 @@ def _take(
     pos: Position, people: People, action: Conquer | Final, needed: int, chance: Chance, records: list[Record]
 ) -> None:
     """Conquer a region with what is needed: helpers first, each time beside tokens of the race."""
+    if not action.way and not people.abilities.helpers:
+        conquer(pos, pos.fighter, action.region, needed, "", chance, records)
+        return
     ways = _ways(pos, people, action.way)
     if action.way:
         _prepare_way(pos, people, action, ways, records)
@@ -53,6 +56,8 @@ def _take(
 
 
 def _ways(pos: Position, people: People, way: str) -> list[Way]:
+    if not way:
+        return []
     found = (way_of(pos, people, id) for id in split(way) if id not in (SORCERY, HIRE))
     return [named for named in found if named is not None]
 

@@ -65,7 +65,7 @@ def conquer(
     tribe = bool(pos.tribes & bit)
     monster = bool(pos.monsters & bit)
     found = (FOUND_TRIBE if tribe else 0) | (FOUND_MONSTER if monster else 0)
-    sorcery = special_effects(pos, people, way) is None
+    sorcery = bool(way) and special_effects(pos, people, way) is None
     records.append(RegionConquered(number, region, tokens, way, loser_number, tribe, monster))
     if loser_number != NOBODY:
         loser = pos.people(loser_number)
@@ -105,7 +105,7 @@ def _losses(pos: Position, people: People, loser: People, region: int, way: str,
     """How many tokens the defender loses there."""
     if sorcery:
         return 1
-    if any(effect.spares for effect in special_effects(pos, people, way) or ()):
+    if way and any(effect.spares for effect in special_effects(pos, people, way) or ()):
         return 0
     return loser.abilities.loses
 

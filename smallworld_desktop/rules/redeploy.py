@@ -135,7 +135,11 @@ def return_rations(pos: Position, people: People) -> None:
 
 def tokens_off_board(pos: Position, people: People) -> int:
     """How many tokens are in hand once the troops are redeployed."""
-    total = people.hand + pos.tokens_on_board(people)
+    return _staying_in_hand(people, people.hand + pos.tokens_on_board(people))
+
+
+def _staying_in_hand(people: People, total: int) -> int:
+    """How many of all tokens of a people are in hand once it is redeployed."""
     if not people.held:
         return total
     if people.abilities.single_tokens:
@@ -148,7 +152,8 @@ def deploy_domain(pos: Position, number: int) -> Distribution:
     """The layouts that redeployment allows. Where tokens run short, regions have to be given up."""
     people = pos.people(number)
     places = tuple(bits(people.held & people.abilities.stays))
-    on_board = people.hand + pos.tokens_on_board(people) - tokens_off_board(pos, people)
+    total = people.hand + pos.tokens_on_board(people)
+    on_board = total - _staying_in_hand(people, total)
     least = people.abilities.min_stack
     count = len(places)
     on_board = on_board if places else 0

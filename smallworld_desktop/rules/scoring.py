@@ -47,7 +47,9 @@ def score_items(pos: Position, seat: int) -> list[ScoreItem]:
 
 def _with_floor(items: list[ScoreItem]) -> list[ScoreItem]:
     """A turn never takes more away than it brings."""
-    total = sum(item.coins for item in items)
+    total = 0
+    for item in items:
+        total += item.coins
     if total >= 0 or all(item.coins >= 0 or item.source == SHARED for item in items):
         return items
     return [*items, ScoreItem(FLOOR, -total, 0)]

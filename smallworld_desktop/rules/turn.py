@@ -163,11 +163,13 @@ def after_scoring(pos: Position, records: list[Record]) -> None:
 def soul_offer(pos: Position) -> tuple[str, int] | None:
     """The find that pays the player for a token in decline, and how much; None if nothing can be given."""
     seat = pos.seat
-    if not any(pos.people(number).held for number in pos.declines[seat]):
+    declines = pos.declines[seat]
+    if not declines:
         return None
-    for number in (pos.active[seat], *pos.declines[seat]):
+    for number in (pos.active[seat], *declines):
         if number != NOBODY and pos.people(number).abilities.souls:
-            return pos.people(number).abilities.souls[0]
+            held = any(pos.people(declined).held for declined in declines)
+            return pos.people(number).abilities.souls[0] if held else None
     return None
 
 
