@@ -47,8 +47,10 @@ def names(rules: Ruleset, finds: bool) -> set[str]:
 
 
 def test_what_the_surface_does_not_have_is_left_out() -> None:
-    assert names(ruleset(3, ALL), True) == {"flames", "spiderines"}
-    assert names(ruleset(3, ALL), False) == {"flames", "spiderines", "adventurous", "magic"}
+    surface = Ruleset(ruleset(3, ALL).board, packs(False, False), 3)
+    assert names(surface, True) == {"flames", "spiderines"}
+    assert names(surface, False) == {"flames", "spiderines", "adventurous", "magic"}
+    assert names(ruleset(3, ALL), False) == set()
 
 
 def test_what_there_is_not_below_ground_is_left_out() -> None:
