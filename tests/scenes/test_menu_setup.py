@@ -16,6 +16,7 @@ from smallworld_desktop.scenes.menu import TitleScene
 from smallworld_desktop.scenes.setup import SetupScene
 from smallworld_desktop.scenes.setup.leave_out import LeaveOutScene
 from smallworld_desktop.scenes.setup.packs import PacksScene
+from smallworld_desktop.scenes.setup.plan import KINDS
 from smallworld_desktop.scenes.table import TableScene
 
 BROKEN = Path(__file__).resolve().parent.parent / "broken" / "maps" / "overlap.tmx"
@@ -69,7 +70,7 @@ def test_a_game_by_keyboard_only(driver: Driver) -> None:
     session = driver.top.session
     assert session.game.rules.seats == 3
     assert session.seats[0].name == "Gudrun"
-    assert session.seats[2].kind == "ai:easy"
+    assert session.seats[2].kind == KINDS[KINDS.index("ai:normal") - 1]
 
 
 def test_an_empty_seat_says_why_the_game_can_not_begin(driver: Driver) -> None:
