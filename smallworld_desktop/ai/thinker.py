@@ -319,6 +319,8 @@ class Thinker:
             if why_not(now, action) is not None:
                 break
             turn.queue.append((action, _state(now)))
+            if people is not None and people.abilities.rolls_before and now.roll == NO_ROLL:
+                break  # before what follows there may be a roll
             apply(now, action, Chance(0))
         return turn.queue.pop(0)[0] if turn.queue else STOP
 

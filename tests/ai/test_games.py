@@ -88,6 +88,6 @@ def test_a_broken_rule_names_seed_action_and_reason(monkeypatch: pytest.MonkeyPa
         def reason(self) -> Message | None:
             return None
 
-    monkeypatch.setattr(seats, "RandomSeat", lambda seed: Cheat())
+    monkeypatch.setattr(seats, "RandomSeat", lambda seed, wild: Cheat())
     with pytest.raises(BrokenRule, match="seed 8, action 0: End"):
         play_match(table(2), ("random", "random"), 8, check=True)
