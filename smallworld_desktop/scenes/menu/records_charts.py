@@ -128,7 +128,8 @@ class RecordCharts:
                 left += side + px(8, 5)
             room = rect.right - left
             name = Rect(left, y, round(room * 0.52), high)
-            text.draw_in(surface, bar.name, style, name, "midleft", smallest=self.theme.smallest_text)
+            least = self.theme.smallest_text
+            text.draw_in(surface, bar.name, style, name, "midleft", max_lines=2, smallest=least)
             number = text.line_width(bar.number, Type.LABEL.face, self.theme.type_px(Type.LABEL)) + px(8, 5)
             well = Rect(name.right + px(8, 5), 0, rect.right - number - name.right - px(14, 9), px(16, 12))
             well.centery = name.centery
