@@ -11,6 +11,7 @@ from menus import COMPACT, ROOMY, SCREENS, program
 from pygame import Rect
 
 from smallworld_desktop.developers.driver import Driver, groups_of
+from smallworld_desktop.developers.positions import NAMES
 from smallworld_desktop.i18n import PSEUDO, available
 from smallworld_desktop.render import text
 from smallworld_desktop.render.text import TextBlock
@@ -86,7 +87,7 @@ def test_every_word_comes_from_a_catalog(name: str, monkeypatch: pytest.MonkeyPa
         data = {*available().values(), PSEUDO, "Sunday", "torn"}
         data |= {entry.map.title for entry in services.maps.entries}
         data |= {entry.map.description for entry in services.maps.entries}
-        data |= set(_names(driver))
+        data |= {*_names(driver), *NAMES}
         for block in blocks:
             words = " ".join(block.lines)
             if LETTERS.search(words) and "[" not in words and "]" not in words:

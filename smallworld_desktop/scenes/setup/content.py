@@ -96,6 +96,8 @@ class PackBox(Checkbox):
             self.tooltip = tr("setup.pack.errors.tip")
         elif line.is_needed:
             self.tooltip = tr("setup.pack.needed.tip")
+        else:
+            self.tooltip = detail
         self.enabled = self.enabled and not line.is_needed
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -117,9 +119,11 @@ class PackBox(Checkbox):
         below = text.fit(
             self.detail, detail, (room.width, room.height - block.height), max_lines=2, smallest=theme.smallest_text
         )
-        y = room.centery - (block.height + below.height) // 2
+        high = 0 if below.is_cut else below.height
+        y = room.centery - (block.height + high) // 2
         text.draw_block(surface, block, (x, y))
-        text.draw_block(surface, below, (x, y + block.height))
+        if high:  # what has no room in full is said where it is pointed at
+            text.draw_block(surface, below, (x, y + block.height))
         if self.has_ring:
             surfaces.draw_focus_ring(surface, self.rect, theme, theme.px(7))
 
