@@ -44,7 +44,7 @@ def _is(table: ScenarioTable, move: Move, action: Action) -> bool:
     return action in read_move(table, name, value)
 
 
-def path_of(table: ScenarioTable, step: LessonStep) -> list[Move]:
+def path_of(step: LessonStep) -> list[Move]:
     """The moves by which a step is done: those it says, or the first of what it asks for."""
     return list(step.path or step.moves[:1])
 

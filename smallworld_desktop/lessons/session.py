@@ -71,7 +71,7 @@ class LessonSession(Session):
         if step is None or step.kind is not StepKind.DO:
             return []
         done = len(self.game.steps) - self._marks[-1]
-        for move in path_of(self.table, step)[done:]:
+        for move in path_of(step)[done:]:
             return actions_of(self.table, move)
         return actions_of(self.table, step.moves[0])
 
@@ -169,9 +169,14 @@ class LessonSession(Session):
             self.remembered[step.remember] = self.game.position.coins[LEARNER]
         self.at += 1
         self._others = 0
-        self._mark()
+        self.begin()
 
-    def _mark(self) -> None:
+    def skip(self) -> None:
+        """Leave a step undone."""
+        self._next()
+
+    def begin(self) -> None:
+        """A step begins here."""
         self._marks.append(len(self.game.steps))
         self._began = self.game.position.round, self.game.position.seat
 
@@ -196,7 +201,7 @@ def start_lesson(lesson: Lesson, at: int = 0) -> LessonSession:
         lesson=lesson,
         players=table.players,
     )
-    session._mark()
+    session.begin()
     while session.at < min(at, len(lesson.steps)):
         pass_step(session)
     return session
@@ -211,7 +216,7 @@ def pass_step(session: LessonSession) -> None:
         case StepKind.READ | StepKind.AGAIN:
             session.read_on()
         case StepKind.DO:
-            for move in path_of(session.table, step):
+            for move in path_of(step):
                 for action in actions_of(session.table, move):
                     session.play(action)
             if session.at == before:
@@ -220,7 +225,7 @@ def pass_step(session: LessonSession) -> None:
             while session.at == before:
                 _look_on(session)
         case StepKind.FREE:
-            session._next()
+            session.skip()
 
 
 def _look_on(session: LessonSession) -> None:

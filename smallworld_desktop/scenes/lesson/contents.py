@@ -40,6 +40,7 @@ class LessonsScene(ListScene):
     def _read(self) -> None:
         found = shipped_lessons()
         self.lessons = [each for each in found if isinstance(each, Lesson)]
+        self.services.problems += [each for each in found if isinstance(each, Message)]
         for lesson in self.lessons:
             teach_words(self.services.tr, lesson)
         self.progress = kept_progress(self.services)
