@@ -19,7 +19,8 @@ class OpenOutline(ValueError):
 
 def line(arc: Arc) -> LineString:
     """The arc as a line; a closed one returns to its first point."""
-    return LineString((*arc.points, arc.points[0]) if arc.closed else arc.points)
+    drawn: LineString = shapely.linestrings((*arc.points, arc.points[0]) if arc.closed else arc.points)
+    return drawn
 
 
 def area(arcs: Sequence[Arc]) -> Polygon | None:
@@ -51,4 +52,4 @@ def _shape(index: int, polygon: Polygon | None) -> RegionShape:
 
 
 def ring(closed_line: BaseGeometry) -> Ring:
-    return tuple((float(x), float(y)) for x, y in closed_line.coords[:-1])
+    return tuple((x, y) for x, y in shapely.get_coordinates(closed_line).tolist()[:-1])

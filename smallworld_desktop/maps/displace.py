@@ -10,7 +10,9 @@ import random
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+import numpy as np
 import shapely
+from numpy.typing import NDArray
 from shapely.geometry import LineString
 
 from smallworld_desktop.maps.assemble import line
@@ -35,12 +37,13 @@ def displaced(arcs: Sequence[Arc], width: float, height: float, *, steady: bool 
     pen = _Pen(width, height)
     level = [len(AMPLITUDES) - 1 if steady else 0] * len(arcs)
     drawn = [pen.draw(arc, level[0]) for arc in arcs]
-    while tangled := {i for i in _tangled(drawn) if level[i] < AS_DRAWN}:
-        for i in tangled:
+    while tangled := _tangled(drawn):
+        calmer = [i for i in tangled if level[i] < AS_DRAWN]
+        if not calmer:
+            return tuple(arcs)
+        for i in calmer:
             level[i] += 1
             drawn[i] = pen.draw(arcs[i], level[i])
-    if _tangled(drawn):
-        return tuple(arcs)
     return tuple(drawn)
 
 
@@ -55,7 +58,7 @@ class _Pen:
         """The arc at a level of liveliness; the last level is as it was drawn."""
         if level >= AS_DRAWN:
             return arc
-        points = [(float(x), float(y)) for x, y in line(arc).simplify(STEADY).coords]
+        points = _simplified(line(arc), STEADY)
         forward = arc.closed or points[0] <= points[-1]
         if not forward:
             points.reverse()
@@ -96,9 +99,11 @@ def _organic(points: list[Point], rng: random.Random, amplitude: float, closed: 
     path = [points[0]]
     for a, b in pairwise(points):
         path += _midpoints(a, b, rng, amplitude * ROUGHNESS)[1:]
-    for _ in range(SMOOTHINGS):
-        path = _smoothed(path, closed and points[0] == points[-1])
-    return [(float(x), float(y)) for x, y in LineString(path).simplify(FINE).coords]
+    return _simplified(LineString(_smoothed(path, closed and points[0] == points[-1])), FINE)
+
+
+def _simplified(drawn: LineString, tolerance: float) -> list[Point]:
+    return [(x, y) for x, y in shapely.get_coordinates(drawn.simplify(tolerance)).tolist()]
 
 
 def _midpoints(a: Point, b: Point, rng: random.Random, roughness: float) -> list[Point]:
@@ -112,24 +117,33 @@ def _midpoints(a: Point, b: Point, rng: random.Random, roughness: float) -> list
     return _midpoints(a, middle, rng, roughness)[:-1] + _midpoints(middle, b, rng, roughness)
 
 
-def _smoothed(path: list[Point], closed: bool) -> list[Point]:
+def _smoothed(path: Sequence[Point], closed: bool) -> NDArray[np.float64]:
     """Chaikin's corner cutting; the ends of an open line stay where they are."""
-    cut: list[Point] = []
-    for (ax, ay), (bx, by) in pairwise(path):
-        cut += [(ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25), (ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75)]
-    return [*cut, cut[0]] if closed else [path[0], *cut, path[-1]]
+    points = np.array(path)
+    for _ in range(SMOOTHINGS):
+        before, after = points[:-1], points[1:]
+        cut = np.stack([before * 0.75 + after * 0.25, before * 0.25 + after * 0.75], axis=1).reshape(-1, 2)
+        points = np.concatenate([cut, cut[:1]] if closed else [points[:1], cut, points[-1:]])
+    return points
 
 
 def _tangled(arcs: Sequence[Arc]) -> set[int]:
     """Arcs that cross themselves, or another one elsewhere than in a common end."""
-    lines = [line(arc) for arc in arcs]
-    bad = {i for i, simple in enumerate(shapely.is_simple(lines)) if not simple}
-    for first, second in shapely.STRtree(lines).query(lines, predicate="intersects").T:
-        if first < second and not _meet_only_in_ends(lines[first], lines[second]):
-            bad |= {int(first), int(second)}
+    lines = np.array([line(arc) for arc in arcs])
+    bad = set(np.flatnonzero(~shapely.is_simple(lines)).tolist())
+    first, second = shapely.STRtree(lines).query(lines, predicate="intersects")
+    once = first < second
+    first, second = first[once], second[once]
+    met, pair = shapely.get_parts(shapely.intersection(lines[first], lines[second]), return_index=True)
+    for part, one, other in zip(met.tolist(), first[pair].tolist(), second[pair].tolist(), strict=True):
+        if part.geom_type != "Point" or (part.x, part.y) not in _common_ends(arcs[one], arcs[other]):
+            bad |= {one, other}
     return bad
 
 
-def _meet_only_in_ends(first: LineString, second: LineString) -> bool:
-    ends = {first.coords[0], first.coords[-1]} & {second.coords[0], second.coords[-1]}
-    return all(part.geom_type == "Point" and part.coords[0] in ends for part in shapely.get_parts(first & second))
+def _common_ends(first: Arc, second: Arc) -> set[Point]:
+    return _ends(first) & _ends(second)
+
+
+def _ends(arc: Arc) -> set[Point]:
+    return {arc.points[0], arc.points[0] if arc.closed else arc.points[-1]}

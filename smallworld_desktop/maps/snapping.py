@@ -9,8 +9,6 @@ from itertools import pairwise
 
 import numpy as np
 import shapely
-from numpy.typing import NDArray
-from shapely.geometry import Point as ShapelyPoint
 from shapely.geometry import Polygon
 
 from smallworld_desktop.maps.geometry import Point
@@ -21,7 +19,7 @@ SNAP = 8.0
 
 def snap(polygons: Sequence[Polygon]) -> list[Polygon]:
     """The polygons with common corners. One that would become invalid stays as it was."""
-    rings = [[(float(x), float(y)) for x, y in polygon.exterior.coords[:-1]] for polygon in polygons]
+    rings = [[(x, y) for x, y in shapely.get_coordinates(polygon.exterior).tolist()[:-1]] for polygon in polygons]
     merged = _merge_vertices(rings)
     threaded = _thread_vertices(merged)
     return [
@@ -41,7 +39,7 @@ def _merge_vertices(rings: Sequence[list[Point]]) -> list[list[Point]]:
     """Near vertices of different rings move to their common middle, the nearest pairs first."""
     points = np.array([point for ring in rings for point in ring])
     owner = np.repeat(np.arange(len(rings)), [len(ring) for ring in rings])
-    places = [ShapelyPoint(point) for point in points]
+    places = np.asarray(shapely.points(points))
     first, second = shapely.STRtree(places).query(places, predicate="dwithin", distance=SNAP)
     foreign = (first < second) & (owner[first] != owner[second])
     first, second = first[foreign], second[foreign]
@@ -52,14 +50,14 @@ def _merge_vertices(rings: Sequence[list[Point]]) -> list[list[Point]]:
         if one is not other and not {owner[i] for i in one} & {owner[i] for i in other}:
             one += other
             cluster.update(dict.fromkeys(other, one))
-    moved = [_middle(points, cluster[i]) for i in range(len(points))]
+    corners: list[Point] = [(x, y) for x, y in points.tolist()]
+    moved = [_middle([corners[member] for member in sorted(cluster[i])]) for i in range(len(points))]
     starts = np.concatenate([[0], np.cumsum([len(ring) for ring in rings])]).tolist()
     return [moved[begin:end] for begin, end in pairwise(starts)]
 
 
-def _middle(points: NDArray[np.float64], members: list[int]) -> Point:
-    x, y = points[sorted(members)].mean(axis=0) if len(members) > 1 else points[members[0]]
-    return float(x), float(y)
+def _middle(points: Sequence[Point]) -> Point:
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
 
 def _thread_vertices(rings: Sequence[list[Point]]) -> list[list[Point]]:

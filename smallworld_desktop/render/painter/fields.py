@@ -28,6 +28,12 @@ def limited(values: Field, low: float = 0.0, high: float = 1.0) -> Field:
     return within
 
 
+def cells(values: Field, count: int) -> NDArray[np.intp]:
+    """The numbers of the cells in which values lie; those beyond an end count to the last cell."""
+    found: NDArray[np.intp] = np.minimum(np.maximum(values.astype(np.intp), 0), count - 1)
+    return found
+
+
 def seed_of(*parts: object) -> np.random.Generator:
     """A generator for these words; the same words always give the same numbers."""
     text = ":".join(str(part) for part in parts)
@@ -78,8 +84,7 @@ def _straight(t: Field) -> tuple[Field, ...]:
 def _interpolate(grid: Field, xs: Field, ys: Field, weights: Weights) -> Field:
     """Values at every crossing; both directions are interpolated one after the other, which keeps this fast."""
     taps = len(weights(np.zeros(1, np.float32)))
-    ix = np.clip(np.floor(xs).astype(np.intp), 0, grid.shape[1] - taps)
-    iy = np.clip(np.floor(ys).astype(np.intp), 0, grid.shape[0] - taps)
+    ix, iy = cells(np.floor(xs), grid.shape[1] - taps + 1), cells(np.floor(ys), grid.shape[0] - taps + 1)
     across_weights = weights(np.clip(xs - ix, 0, 1).astype(np.float32))
     down_weights = weights(np.clip(ys - iy, 0, 1).astype(np.float32))
     first = int(iy.min())
@@ -104,9 +109,8 @@ class Raster:
 
     def points(self, xs: Field, ys: Field) -> Field:
         """Values at single map points."""
-        column = np.clip((xs / self.step).astype(np.intp), 0, self.values.shape[1] - 1)
-        row = np.clip((ys / self.step).astype(np.intp), 0, self.values.shape[0] - 1)
-        picked: Field = self.values[row, column]
+        rows, columns = self.values.shape
+        picked: Field = self.values[cells(ys / self.step, rows), cells(xs / self.step, columns)]
         return picked
 
 

@@ -3,24 +3,38 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TypeAlias
 
 import numpy as np
 import pygame
+from numpy.typing import NDArray
 
 from .country import Country
 from .fields import Field, limited
+from .strips import Progress, in_strips
 from .survey import Survey
 from .tones import mix, smooth, tone
 
+Pixels: TypeAlias = NDArray[np.uint8]
 
-def finish_rows(picture: pygame.Surface, survey: Survey, scale: float, top: int, bottom: int) -> None:
-    """Grade the picture rows from `top` up to `bottom` in place and give them their premultiplied alpha."""
+
+def finish(picture: pygame.Surface, survey: Survey, scale: float, progress: Progress) -> None:
+    """Grade the whole picture in place and give it its premultiplied alpha."""
+    pixels, alphas = pygame.surfarray.pixels3d(picture), pygame.surfarray.pixels_alpha(picture)
+    in_strips(
+        picture.get_height(),
+        lambda top, bottom: _finish_rows(pixels[:, top:bottom], alphas[:, top:bottom], survey, scale, top),
+        progress,
+    )
+
+
+def _finish_rows(pixels: Pixels, alphas: Pixels, survey: Survey, scale: float, top: int) -> None:
     layout, noises = survey.layout, survey.noises
-    wide = picture.get_width()
+    view = pixels.swapaxes(0, 1)
+    high, wide = view.shape[:2]
     xs = ((np.arange(wide) + 0.5) / scale).astype(np.float32)
-    ys = ((np.arange(top, bottom) + 0.5) / scale).astype(np.float32)
+    ys = ((np.arange(top, top + high) + 0.5) / scale).astype(np.float32)
     mid, fine, grain = noises.mid.at(xs, ys), noises.fine.at(xs, ys), noises.grain.at(xs, ys)
-    view = pygame.surfarray.pixels3d(picture)[:, top:bottom].swapaxes(0, 1)
     rgb = view.astype(np.float32)
     rgb = _grade(rgb, fine, grain, survey.country)
     across, down = np.minimum(xs, layout.sheet_width - xs), np.minimum(ys, layout.sheet_height - ys)
@@ -33,7 +47,7 @@ def finish_rows(picture: pygame.Surface, survey: Survey, scale: float, top: int,
     shadow = smooth(-9, 1.5, edge) * 0.55
     alpha = paper_alpha + shadow * (1 - paper_alpha)
     view[:] = np.clip(rgb * paper_alpha[..., None], 0, 255).astype(np.uint8)
-    pygame.surfarray.pixels_alpha(picture)[:, top:bottom] = (alpha * 255).astype(np.uint8).T
+    alphas[:] = (alpha * 255).astype(np.uint8).T
 
 
 def _grade(rgb: Field, fine: Field, grain: Field, country: Country) -> Field:

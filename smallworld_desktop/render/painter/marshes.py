@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from .fields import Field, Mask
+from .fields import Field, Mask, cells
 from .survey import Survey
 from .washes import is_pool, marsh_level
 
@@ -22,8 +22,8 @@ class Pools:
     wet: Mask
 
     def holds(self, xs: Field, ys: Field) -> Mask:
-        column = np.clip(((xs - self.left) / _STEP).astype(np.intp), 0, self.wet.shape[1] - 1)
-        row = np.clip(((ys - self.top) / _STEP).astype(np.intp), 0, self.wet.shape[0] - 1)
+        column = cells((xs - self.left) / _STEP, self.wet.shape[1])
+        row = cells((ys - self.top) / _STEP, self.wet.shape[0])
         found: Mask = self.wet[row, column]
         return found
 

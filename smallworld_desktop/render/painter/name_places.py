@@ -11,7 +11,7 @@ import numpy as np
 from ..fonts import font
 from ..theme import Face
 from .clearings import core_of
-from .fields import Field
+from .fields import Field, cells
 from .layout import symbol_size
 from .scatter import Ellipse
 from .survey import Survey
@@ -54,6 +54,10 @@ def _placed(survey: Survey, index: int, size: float, avoid: Sequence[Ellipse]) -
         return None
     cx, cy = (axis.ravel().astype(np.float32) for axis in np.meshgrid(across, down))
     keep = _kept_free(survey, index, avoid)
+    middles = _free_line(survey, index, cx[:, None], cy[:, None], size, keep) >= _CLEAR * u
+    if not middles.any():
+        return None
+    cx, cy = cx[middles], cy[middles]
     below = cy - shape.anchor[1]
     liking = (below > 0) * u - np.hypot(cx - shape.anchor[0], below) * 0.05
     best: tuple[float, NamePlace] | None = None
@@ -63,9 +67,7 @@ def _placed(survey: Survey, index: int, size: float, avoid: Sequence[Ellipse]) -
             for bend in _BENDS:
                 px = cx[:, None] + along * math.cos(tilt)
                 py: Field = cy[:, None] + along * math.sin(tilt) + along * along * np.float32(bend / u * 0.5)
-                free = np.minimum(
-                    *(_free(survey, index, px, py + np.float32(lift * size), keep) for lift in (0.1, -0.75))
-                )
+                free = _free_line(survey, index, px, py, size, keep)
                 score = np.minimum(free, 12 * u) + liking
                 score += (1.5 if track > 1.1 else 0.0) * u - abs(tilt) * 14 * u - (0.0 if bend else 1.2 * u)
                 score[free < _CLEAR * u] = -1e6
@@ -83,12 +85,17 @@ def _kept_free(survey: Survey, index: int, avoid: Sequence[Ellipse]) -> list[Ell
     return [Ellipse(core.x, core.y, core.half_width * 1.02, core.half_height * 1.06), *spots, *around]
 
 
+def _free_line(survey: Survey, index: int, px: Field, py: Field, size: float, keep: Sequence[Ellipse]) -> Field:
+    """How far letters of this size on each line stay from what they must not touch."""
+    below, above = (_free(survey, index, px, py + np.float32(lift * size), keep) for lift in (0.1, -0.75))
+    return np.minimum(below, above)
+
+
 def _free(survey: Survey, index: int, px: Field, py: Field, keep: Sequence[Ellipse]) -> Field:
     """How far the worst point of each line is from the border; forbidden where something stands."""
     rows, columns = survey.labels.shape
-    column, row = px.astype(np.intp), py.astype(np.intp)
-    inside = (column >= 0) & (row >= 0) & (column < columns) & (row < rows)
-    labels = survey.labels[np.clip(row, 0, rows - 1), np.clip(column, 0, columns - 1)]
+    inside = (px > -1) & (py > -1) & (px < columns) & (py < rows)
+    labels = survey.labels[cells(py, rows), cells(px, columns)]
     free = np.where(inside & (labels == index + 1), survey.border.points(px, py), _FORBIDDEN)
     for area in keep:
         near = ((px - area.x) / area.half_width) ** 2 + ((py - area.y) / area.half_height) ** 2 < 1

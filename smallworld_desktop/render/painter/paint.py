@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 import numpy as np
 import pygame
@@ -15,7 +15,7 @@ from .cartouche import draw_cartouche
 from .crossings import draw_crossings
 from .entrances import draw_entrances
 from .fields import Labels, label_map
-from .finish import finish_rows
+from .finish import finish
 from .frame import draw_frame
 from .ground import Ground
 from .lettering import NAMES_FROM, draw_names
@@ -24,15 +24,13 @@ from .pen import PREMULTIPLIED
 from .plan import PaintPlan, make_plan
 from .planting import plan_region
 from .sprites import SpriteBook, blit_glyph
+from .strips import Progress, in_strips
 from .survey import Survey, survey_board
 from .symbols import draw_symbols
 from .way_drawing import draw_ways
 
 VERSION = 4
 """Raised whenever paintings change, so that older ones in the cache are painted anew."""
-
-_STRIP = 96
-Progress = Callable[[float], None]
 
 
 def paint(
@@ -58,6 +56,7 @@ def paint(
     if artwork is None:
         labels = label_map(geometry, scale, survey.layout.margin, size)
         _paint_ground(picture, survey, plan, labels, scale, lambda share: progress(0.08 + 0.37 * share))
+        picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
         draw_ways(picture, survey, plan.ways, scale)
         _plant(picture, survey, plan, scale, lambda share: progress(0.45 + 0.20 * share))
     else:
@@ -65,9 +64,7 @@ def paint(
         progress(0.65)
     _draw_facts(picture, survey, plan, scale)
     progress(0.75)
-    for top in range(0, size[1], _STRIP):
-        finish_rows(picture, survey, scale, top, min(size[1], top + _STRIP))
-        progress(0.75 + 0.22 * top / size[1])
+    finish(picture, survey, scale, lambda share: progress(0.75 + 0.22 * share))
     draw_frame(picture, survey.layout, scale, survey.country)
     draw_entrances(picture, survey, scale)
     if not plan.cartouche.at_sea:
@@ -92,15 +89,13 @@ def _paint_ground(
     picture: pygame.Surface, survey: Survey, plan: PaintPlan, labels: Labels, scale: float, progress: Progress
 ) -> None:
     ground = Ground(survey, labels, scale, plan.glades)
-    high = picture.get_height()
     pixels = pygame.surfarray.pixels3d(picture)
-    for top in range(0, high, _STRIP):
-        bottom = min(high, top + _STRIP)
+
+    def wash(top: int, bottom: int) -> None:
         rows = np.clip(ground.rows(top, bottom), 0, 255).astype(np.uint8)
         pixels[:, top:bottom] = rows.swapaxes(0, 1)
-        progress(bottom / high)
-    del pixels
-    picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
+
+    in_strips(picture.get_height(), wash, progress)
 
 
 def _plant(picture: pygame.Surface, survey: Survey, plan: PaintPlan, scale: float, progress: Progress) -> None:

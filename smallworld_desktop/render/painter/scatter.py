@@ -11,7 +11,7 @@ import pygame
 
 from smallworld_desktop.maps.geometry import Point
 
-from .fields import Field, Mask
+from .fields import Field, Mask, cells
 from .survey import Survey
 from .ways import Taken
 
@@ -21,7 +21,10 @@ Where = Callable[[Field, Field], Mask]
 Body = tuple[float, float, float, float]
 """An ellipse around a foot: dx, dy, half width, half height, in map pixels."""
 
-_AROUND = [(0.0, 0.0), *((math.cos(i * math.tau / 10), math.sin(i * math.tau / 10)) for i in range(10))]
+_ACROSS = np.array([0.0, *(math.cos(i * math.tau / 10) for i in range(10))])
+_DOWN = np.array([0.0, *(math.sin(i * math.tau / 10) for i in range(10))])
+"""A body's middle and ten points around it, as shares of its half width and half height."""
+
 _CORE = 0.85
 """The part of a body that must stay off what is kept free: outlines are rounder than their ellipse."""
 
@@ -60,23 +63,19 @@ class Site:
     def inside(self, xs: Field, ys: Field) -> Mask:
         """Where points lie in the region."""
         labels = self.survey.labels
-        column = np.clip(xs.astype(np.intp), 0, labels.shape[1] - 1)
-        row = np.clip(ys.astype(np.intp), 0, labels.shape[0] - 1)
-        found: Mask = labels[row, column] == self.index + 1
+        found: Mask = labels[cells(ys, labels.shape[0]), cells(xs, labels.shape[1])] == self.index + 1
         return found
 
     def holds(self, xs: Field, ys: Field, body: Body, margin: float) -> Mask:
         """Where a body stays inside the region, `margin` away from its border."""
-        labels, border = self.survey.labels, self.survey.border
+        height, width = self.survey.labels.shape
         dx, dy, half_width, half_height = body
-        inside = np.ones(len(xs), np.bool_)
-        for ux, uy in _AROUND:
-            px, py = xs + dx + ux * half_width, ys + dy + uy * half_height
-            column, row = px.astype(np.intp), py.astype(np.intp)
-            inside &= (column >= 0) & (row >= 0) & (column < labels.shape[1]) & (row < labels.shape[0])
-            column, row = np.clip(column, 0, labels.shape[1] - 1), np.clip(row, 0, labels.shape[0] - 1)
-            inside &= labels[row, column] == self.index + 1
-            inside &= border.points(px, py) >= margin
+        px = xs[:, None] + dx + (_ACROSS * half_width).astype(np.float32)
+        py = ys[:, None] + dy + (_DOWN * half_height).astype(np.float32)
+        held = (px > -1) & (py > -1) & (px < width) & (py < height)
+        held &= self.inside(px, py)
+        held &= self.survey.border.points(px, py) >= margin
+        inside: Mask = held.all(axis=1)
         return inside
 
 
@@ -99,7 +98,9 @@ def scatter(
     count = int(_DARTS * (right - left) * (bottom - top) / (gap[0] * gap[1])) + 40
     xs = site.rng.uniform(left, right, count).astype(np.float32)
     ys = site.rng.uniform(top, bottom, count).astype(np.float32)
-    free = site.inside(xs, ys)
+    within = site.inside(xs, ys)
+    xs, ys = xs[within], ys[within]
+    free = np.ones(len(xs), np.bool_)
     for area in keep:
         across = (xs + body[0] - area.x) / (area.half_width + body[2] * _CORE)
         down = (ys + body[1] - area.y) / (area.half_height + body[3] * _CORE)

@@ -18,7 +18,9 @@ def tone(red: float, green: float, blue: float) -> Field:
 
 def mix(first: Field, second: Field, share: Field) -> Field:
     """`first` where the share is 0, `second` where it is 1; shares lack the colour axis."""
-    return first + (second - first) * share[..., None]
+    mixed = (second - first) * share[..., None]
+    mixed += first
+    return mixed
 
 
 def ramp(stops: Stops, values: Field) -> Field:

@@ -12,7 +12,7 @@ import pygame
 
 from smallworld_desktop.maps.geometry import Point
 
-from .fields import Field, Mask
+from .fields import Field, Mask, cells
 from .layout import CHASM, WATER_STYLES
 from .lines import length_of
 from .pen import ribbon
@@ -67,9 +67,8 @@ class Taken:
         """Where the foot of such a body would stand on a way."""
         found = np.zeros(len(xs), np.bool_)
         for dx, dy in ((0.0, 0.0), (-0.7, 0.0), (0.7, 0.0), (0.0, 0.8)):
-            column = ((xs + body[0] + dx * body[2]) / _CELL).astype(np.intp)
-            row = ((ys + dy * body[1]) / _CELL).astype(np.intp)
-            found |= self.cells[np.clip(row, 0, self.cells.shape[0] - 1), np.clip(column, 0, self.cells.shape[1] - 1)]
+            column = cells((xs + body[0] + dx * body[2]) / _CELL, self.cells.shape[1])
+            found |= self.cells[cells((ys + dy * body[1]) / _CELL, self.cells.shape[0]), column]
         return found
 
     def share(self, left: float, top: float, right: float, bottom: float) -> float:
