@@ -34,6 +34,9 @@ from smallworld_desktop.intents import (
     Wheel,
 )
 
+NAP = 0.01
+"""Seconds between two looks for events while nothing moves: shorter than a frame, and a quarter of the processor time
+of `pygame.event.wait`, which looks every millisecond."""
 REPEAT_DELAY, REPEAT_EVERY = 380, 42
 LAST_COUNTS = frozenset({pygame.MOUSEMOTION, pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED})
 """Of several of these in a row only the last one matters."""
@@ -96,9 +99,10 @@ class InputReader:
 
     def wait(self, seconds: float) -> list[Intent]:
         """Sleeps until something happens, at most `seconds` long."""
-        first = pygame.event.wait(max(1, round(seconds * 1000)))
-        rest = pygame.event.get()
-        return self._translate_all(rest if first.type == pygame.NOEVENT else [first, *rest])
+        until = time.monotonic() + seconds
+        while not (events := pygame.event.get()) and (left := until - time.monotonic()) > 0:
+            time.sleep(min(NAP, left))
+        return self._translate_all(events)
 
     def _translate_all(self, events: Sequence[pygame.Event]) -> list[Intent]:
         intents: list[Intent] = []

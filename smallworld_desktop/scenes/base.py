@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 class Scene:
     """One screen on the stack.
 
-    A scene says through `needs_redraw` that it looks different from the last frame; the stack clears it. `draw`
-    changes nothing. A scene reaches other scenes only through `self.stack`.
+    A scene says through `needs_redraw` that it looks different from the last frame, and through `stale` where; the
+    stack clears it. `draw` changes nothing. A scene reaches other scenes only through `self.stack`.
     """
 
     is_overlay = False
@@ -27,10 +27,20 @@ class Scene:
 
     def __init__(self) -> None:
         self.needs_redraw = True
+        self.stale: pygame.Rect | None = None
+        """The part that looks different; None for the whole."""
 
     def invalidate(self) -> None:
         """Asks for a new frame."""
         self.needs_redraw = True
+        self.stale = None
+
+    def invalidate_area(self, area: pygame.Rect) -> None:
+        """Asks for a new frame in which only something in `area` looks different."""
+        if not self.needs_redraw:
+            self.needs_redraw, self.stale = True, area.copy()
+        elif self.stale is not None:
+            self.stale = self.stale.union(area)
 
     @property
     def is_animating(self) -> bool:

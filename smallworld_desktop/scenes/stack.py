@@ -122,9 +122,12 @@ class SceneStack:
         """Draws what can be seen if any of it changed, and says whether it did."""
         if not self.needs_redraw:
             return False
-        for scene in self._visible():
+        scenes = list(self._visible())
+        surface.set_clip(scenes[0].stale if len(scenes) == 1 else None)
+        for scene in scenes:
             scene.needs_redraw = False
             scene.draw(surface)
+        surface.set_clip(None)
         waiting, self._once_drawn = self._once_drawn, []
         for call in waiting:
             call()

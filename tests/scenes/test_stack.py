@@ -229,3 +229,46 @@ def test_a_pointer_outside_of_the_window_points_at_nothing(stack: SceneStack, st
     stack.push(Pointed("card", story, overlay=True))
     stack.pop()
     assert not [line for line in story if "left" in line or " at " in line]
+
+
+class Area(Sheet):
+    """A scene that fills all it may, in a colour of its own."""
+
+    colour = "red"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill(self.colour)
+
+
+def test_a_scene_that_changed_in_one_place_is_drawn_only_there() -> None:
+    stack, surface, scene = SceneStack(SIZE), pygame.Surface(SIZE), Area("a", [])
+    stack.push(scene)
+    stack.draw(surface)
+    scene.colour = "blue"
+    scene.invalidate_area(pygame.Rect(10, 10, 20, 20))
+    scene.invalidate_area(pygame.Rect(30, 10, 20, 20))
+    stack.draw(surface)
+    seen = [surface.get_at(spot) for spot in ((9, 9), (10, 10), (49, 29), (50, 29))]
+    assert seen == [pygame.Color(name) for name in ("red", "blue", "blue", "red")]
+
+
+def test_a_scene_that_changed_as_a_whole_is_drawn_as_a_whole() -> None:
+    stack, surface, scene = SceneStack(SIZE), pygame.Surface(SIZE), Area("a", [])
+    stack.push(scene)
+    stack.draw(surface)
+    scene.colour = "blue"
+    scene.invalidate()
+    scene.invalidate_area(pygame.Rect(10, 10, 20, 20))
+    stack.draw(surface)
+    assert surface.get_at((200, 100)) == pygame.Color("blue")
+
+
+def test_below_an_overlay_everything_is_drawn() -> None:
+    stack, surface, scene = SceneStack(SIZE), pygame.Surface(SIZE), Area("a", [])
+    stack.push(scene)
+    stack.push(Sheet("b", [], overlay=True))
+    stack.draw(surface)
+    scene.colour = "blue"
+    scene.invalidate_area(pygame.Rect(10, 10, 20, 20))
+    stack.draw(surface)
+    assert surface.get_at((200, 100)) == pygame.Color("blue")

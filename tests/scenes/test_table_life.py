@@ -38,6 +38,17 @@ def test_the_chart_lives_and_nothing_waits_for_it(driver: Driver) -> None:
     assert 10 <= draws <= 60
 
 
+def test_what_lives_is_drawn_as_a_whole_new_frame_would_be(driver: Driver) -> None:
+    board_of(driver)
+    driver.settle()
+    while not driver.frame(0.05):
+        pass
+    alone = pygame.image.tobytes(driver.surface, "RGB")
+    driver.services.stack.invalidate()
+    driver.frame(0.0)
+    assert pygame.image.tobytes(driver.surface, "RGB") == alone
+
+
 def test_without_animation_nothing_moves_and_the_light_is_plain(driver: Driver) -> None:
     board = board_of(driver)
     driver.services.change_settings(animation_speed="none")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from pygame import Rect
+
 from smallworld_desktop.render.animation import Speed
 from smallworld_desktop.render.daylight import PLAIN, daylight
 from smallworld_desktop.render.desktop import saves_power
@@ -17,10 +21,11 @@ LOOK_EVERY = 20.0
 class Life:
     """Lets small things move over a table's board while somebody looks, with animation on and on mains power."""
 
-    def __init__(self, services: Services, session: Session, board: BoardWidget) -> None:
+    def __init__(self, services: Services, session: Session, board: BoardWidget, moved: Callable[[Rect], None]) -> None:
         self._services = services
         self._session = session
         self._board = board
+        self._moved = moved
         self._since_look = LOOK_EVERY
         self._saves_power = False
 
@@ -38,7 +43,7 @@ class Life:
         position = self._session.game.position
         board.view.light = daylight(position.round, position.rules.rounds)
         if board.life.update(dt):
-            board.touch()
+            self._moved(board.rect)
 
     def _is_wanted(self, dt: float) -> bool:
         settings = self._services.settings

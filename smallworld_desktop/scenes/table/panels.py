@@ -58,6 +58,7 @@ class Calls:
     point_out: Callable[[frozenset[int]], None]
     show_region: Callable[[int], None]
     invalidate: Callable[[], None]
+    invalidate_area: Callable[[pygame.Rect], None]
 
 
 class Panels:
@@ -198,16 +199,21 @@ class Panels:
         self.board.draw(surface)
         if self.ribbon is not None:
             self.ribbon.draw(surface)
+        if not grid.board.contains(surface.get_clip()):
+            self._draw_around(surface)
+        self.recap.draw(surface)
+        self.helper.draw(surface)
+        self.drawer.draw(surface)
+        self.bar.draw_dragged(surface)
+
+    def _draw_around(self, surface: pygame.Surface) -> None:
+        """The panels beside the board and below it."""
         self.column.draw(surface)
         self.players.draw(surface)
         self.bar.draw(surface)
         for button in self._hinted:
             if button.visible:
-                surfaces.draw_focus_ring(surface, button.rect, grid.theme)
-        self.recap.draw(surface)
-        self.helper.draw(surface)
-        self.drawer.draw(surface)
-        self.bar.draw_dragged(surface)
+                surfaces.draw_focus_ring(surface, button.rect, self.grid.theme)
 
     def draw_progress(self, surface: pygame.Surface, share: float) -> None:
         """How far the painting of the board is, in a corner of it."""

@@ -60,6 +60,7 @@ class TableScene(Scene):
             lambda regions: self.showing.point_out(regions),
             lambda region: self.showing.show_region(region),
             self.invalidate,
+            self.invalidate_area,
         )
 
     @property

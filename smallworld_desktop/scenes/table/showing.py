@@ -66,7 +66,7 @@ class Showing:
         theatre = Theatre(self.stage, self.panels.board, self.words)
         self.playback = Playback(self.stage, counting.schedule, theatre.schedule, self._speed, calls.invalidate)
         self.easel = Easel(services.painter, session, self.panels.board, calls.invalidate)
-        self.life = Life(services, session, self.panels.board)
+        self.life = Life(services, session, self.panels.board, calls.invalidate_area)
         self.rest = Rest()
         self.told: frozenset[int] = frozenset()
         """Regions that are pointed out."""
