@@ -8,6 +8,7 @@ from menus import save
 
 from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.developers.staging import played
+from smallworld_desktop.scenes.board.thumbnails import SAVED_WIDTH
 from smallworld_desktop.scenes.common.opening import open_session
 from smallworld_desktop.scenes.dialog import DialogScene
 from smallworld_desktop.scenes.menu import PauseScene, TitleScene
@@ -147,3 +148,14 @@ def test_a_seat_is_handed_to_a_computer_player_and_back(driver: Driver) -> None:
     assert kept is not None and kept.game["seats"][1][2] == "ai:easy"
     driver.key(pygame.K_LEFT)
     assert session.seats[1].is_human
+
+
+def test_the_preview_of_a_save_is_drawn_from_its_position_in_its_own_size(driver: Driver) -> None:
+    driver.resize((1600, 900))
+    save(driver, "Sunday", 40)
+    driver.show(LoadScene(driver.services))
+    scene = driver.top
+    assert isinstance(scene, LoadScene) and scene.picture is None, "this save carries no picture"
+    driver.pass_time(0.4)
+    assert scene.picture is not None and scene.picture.get_width() > SAVED_WIDTH
+    assert 0 < scene.room.width <= scene.picture.get_width(), "nothing is enlarged"

@@ -25,6 +25,8 @@ from smallworld_desktop.session.session import Session
 SHAPE = 119 / 82
 SAVED_WIDTH = 420
 PALE: Colour = (255, 248, 228)
+SAVED_TILE, SHOWN_TILE = 0.052, 0.044
+"""A tile's side as a share of the board's width, in the small picture of a save and where it is shown large."""
 TEAR = ((0.60, -0.02), (0.53, 0.16), (0.60, 0.30), (0.49, 0.48), (0.55, 0.62), (0.44, 0.80), (0.48, 1.02))
 Thumbnail = Callable[[int], pygame.Surface]
 """What a list asks for its picture: the height gives the picture."""
@@ -88,16 +90,20 @@ def new_world(height: int) -> pygame.Surface:
     return surfaces.keep(("new world", height), make)
 
 
-def save_thumbnail(session: Session) -> bytes:
-    """The board as it stands, small, for the file of a save: painted if the painting is kept, else plain."""
+def board_now(session: Session, width: int, tile_share: float = SHOWN_TILE) -> pygame.Surface:
+    """The board as it stands, so many pixels wide: painted if the painting is kept, else plain."""
     rules, styles = session.game.rules, session.content.styles
     request = PaintRequest(rules.board, session.geometry, FULL, styles, session.artwork)
     picture = board_cache.load(request) or paint_flat(rules.board, session.geometry, styles)
     owners = [seat.colour for seat in session.seats]
     tableau = Tableau.of(session.game.position)
-    chart = chart_with_pieces(rules.board, session.geometry, picture, tableau, owners, SAVED_WIDTH, tile_share=0.052)
+    return chart_with_pieces(rules.board, session.geometry, picture, tableau, owners, width, tile_share)
+
+
+def save_thumbnail(session: Session) -> bytes:
+    """The board as it stands, small, for the file of a save."""
     packed = io.BytesIO()
-    pygame.image.save(chart, packed, "thumbnail.png")
+    pygame.image.save(board_now(session, SAVED_WIDTH, SAVED_TILE), packed, "thumbnail.png")
     return packed.getvalue()
 
 

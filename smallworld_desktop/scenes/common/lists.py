@@ -126,6 +126,16 @@ class ListScene(MenuScene):
                 self._scaled = pygame.transform.smoothscale(self.picture, rect.size)
             surface.blit(self._scaled, rect, special_flags=PREMULTIPLIED)
 
+    @property
+    def room(self) -> Rect:
+        """Where the picture lies."""
+        return self._frame if self.picture is None else fitted(self.picture.get_size(), self._frame)
+
+    def show_picture(self, picture: pygame.Surface) -> None:
+        """A better picture of the chosen row."""
+        self.picture, self._scaled = picture, None
+        self._place()
+
     def _choose(self, index: int) -> None:
         self.chosen = index
         self.services.sound.play("tick")

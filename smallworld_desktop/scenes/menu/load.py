@@ -14,15 +14,19 @@ from smallworld_desktop.maps.pictures import png_size
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.theme import REASON_RED, SOFT_INK, Type
 from smallworld_desktop.render.widgets import Button, Paragraph, Row
-from smallworld_desktop.scenes.board.thumbnails import chart_thumbnail, no_picture
+from smallworld_desktop.rules.document import BadGame
+from smallworld_desktop.scenes.board.thumbnails import board_now, chart_thumbnail, no_picture
 from smallworld_desktop.scenes.common.empty import Nothing
 from smallworld_desktop.scenes.common.lists import ListScene
 from smallworld_desktop.scenes.common.opening import left_games, open_left, open_save
 from smallworld_desktop.scenes.dialog import DialogScene, Reply
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.store import SaveEntry, SaveMeta, SaveStore, StoreError
+from smallworld_desktop.session.keeping import read_session
+from smallworld_desktop.store import Save, SaveEntry, SaveMeta, SaveStore, StoreError
 
 LARGEST_THUMBNAIL = 2048
+REST = 0.15
+"""So many seconds a row stays chosen before its board is drawn: who leafs through the list is not held up."""
 
 
 class LoadScene(ListScene):
@@ -38,6 +42,9 @@ class LoadScene(ListScene):
         self._left: list[SaveEntry] = []
         self.entries: list[SaveEntry] = []
         self._pictures: dict[Path, pygame.Surface | None] = {}
+        self._previews: dict[Path, pygame.Surface | None] = {}
+        """Boards drawn from their positions; until they are, the small picture in the file is shown."""
+        self._rested = 0.0
         self._damaged: dict[Path, SaveEntry] = {}
         """Saves whose first line looked well; loading has shown that the rest is not."""
 
@@ -116,7 +123,35 @@ class LoadScene(ListScene):
         ]
         if entry in self._left:
             words.append(Paragraph(self.tr("load.left"), Type.ASIDE, SOFT_INK))
-        return self._pictures[entry.path], words
+        return self._previews.get(entry.path) or self._pictures[entry.path], words
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.entries and self.entry.header is not None and self.entry.path not in self._previews:
+            self._rested += dt
+            if self._rested >= REST:
+                self._draw_preview(self.entry)
+
+    def _choose(self, index: int) -> None:
+        self._rested = 0.0
+        super()._choose(index)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._previews.clear()
+        super().resize(size)
+
+    def _draw_preview(self, entry: SaveEntry) -> None:
+        """What is wrong with a file is told when it is opened; until then its small picture will do."""
+        try:
+            session, _ = read_session(self._read(entry).game)
+        except (StoreError, BadGame):
+            self._previews[entry.path] = None
+            return
+        self._previews[entry.path] = drawn = board_now(session, max(self.room.width, 1))
+        self.show_picture(drawn)
+
+    def _read(self, entry: SaveEntry) -> Save:
+        return self.services.autosave.read(entry.path)[0] if entry in self._left else self.store.load(entry.path)
 
     def buttons(self) -> list[Button]:
         delete = Button(self.tr("ui.delete"), self._ask_delete, icon=partial(icon, "trash"))
