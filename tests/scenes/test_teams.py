@@ -47,7 +47,7 @@ def test_each_player_but_the_first_puts_a_monster_beside_a_lost_tribe(desk: Desk
 def test_the_players_panel_shows_teams_in_the_order_of_the_seats(desk: Desk) -> None:
     play = Play(desk, "team_places")
     shown = [row.player for row in play.table.panels.players.rows]
-    assert [player.team for player in shown if player is not None] == ["A1", "B1", "C1", "A2", "B2", "C2"]
+    assert [player.team for player in shown if player is not None] == ["A", "B", "C", "A", "B", "C"]
     assert shown[0] is not None and "with Dan" in shown[0].explained
 
 
@@ -191,7 +191,7 @@ def test_six_seats_may_play_in_teams_or_each_alone(teams: bool) -> None:
         if teams:
             driver.click(scene.seats.teams.rect.center)
         shown = [row.team.text for row in scene.seats.rows if row.team.visible]
-        assert shown == (["A1", "B1", "C1", "A2", "B2", "C2"] if teams else [])
+        assert shown == (["A", "B", "C", "A", "B", "C"] if teams else [])
         driver.press("Begin")
         table = driver.top
         assert isinstance(table, TableScene)

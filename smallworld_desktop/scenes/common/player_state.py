@@ -48,7 +48,7 @@ class PlayerShown:
     purse: str = ""
     """What is known of the coins."""
     team: str = ""
-    """The team and the place in it, such as A1; empty without teams."""
+    """The letter of the team; empty without teams."""
     is_waiting: bool = False
     """It is their turn, but somebody else has to decide something in it."""
 
@@ -89,7 +89,7 @@ def players_of(
                 _explained(words, position, number),
                 words.tr("tip.hand_of", player=seat.name, count=hand),
                 _purse_words(words, seat.name, coins),
-                team_name(words, position, number),
+                team_letter(position, number),
                 number == position.seat and not is_turn and not position.is_over,
             )
         )
@@ -113,12 +113,9 @@ def _shown(position: Position, words: Words, number: int) -> PeopleShown:
     return PeopleShown(number, race, power, combo, said)
 
 
-def team_name(words: Words, position: Position, seat: int) -> str:
-    """`A1`, `B1`, `C1`, `A2` ... in the order of the seats; empty without teams."""
-    rules = position.rules
-    if not rules.teams:
-        return ""
-    return words.tr("players.team", team=TEAM_LETTERS[rules.team(seat)], number=1 + seat // (rules.seats // 2))
+def team_letter(position: Position, seat: int) -> str:
+    """`A`, `B` or `C`; empty without teams."""
+    return TEAM_LETTERS[position.rules.team(seat)] if position.rules.teams else ""
 
 
 def _explained(words: Words, position: Position, seat: int) -> str:

@@ -12,6 +12,7 @@ from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.pieces import OWNERS, coin, disc, draw_number, letter_tile, number_tile, put, tile
 from smallworld_desktop.render.pieces import number as drawn_number
+from smallworld_desktop.render.pieces.ribbons import team_ribbon
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import INK, SOFT_INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import Widget
@@ -19,6 +20,8 @@ from smallworld_desktop.render.widgets.base import Shown
 from smallworld_desktop.scenes.common.player_state import PeopleShown, PlayerShown
 
 RICH_ROWS = 3
+RIBBON = 24
+"""The width of a team's ribbon with its gap."""
 """Up to so many players have two or three lines each; more have one."""
 
 
@@ -58,8 +61,14 @@ class PlayerRow(Widget):
     def _purse_left(self, player: PlayerShown) -> int:
         """Where purse and hand, or purse and gain, begin."""
         hand = self._hand_rect()
+        if self._hides_hand(player):
+            return hand.right
         width = drawn_number(player.gain, self.theme.px(22, 17), TITLE_RED).get_width() if player.gain else hand.w
         return hand.right - width - self.theme.gap
+
+    def _hides_hand(self, player: PlayerShown) -> bool:
+        """Where names would have no room, an empty hand is not counted."""
+        return self._is_narrow and not player.hand and not player.gain
 
     def people_at(self, pos: Pos) -> PeopleShown | None:
         """The people whose pieces or name are here."""
@@ -112,7 +121,7 @@ class PlayerRow(Widget):
             put(surface, coin(player.coins, size), (x, y))
         if player.gain:
             draw_number(surface, player.gain, theme.px(22, 17), TITLE_RED, hand.midright, "midright")
-        else:
+        elif not self._hides_hand(player):
             put(surface, number_tile(player.hand, OWNERS[player.owner], hand.w), hand.center)
         return self._purse_left(player)
 
@@ -126,29 +135,13 @@ class PlayerRow(Widget):
             right = self._draw_slim_peoples(surface, player)
         style = TextStyle.of(theme, Type.HEADING, TITLE_RED if player.is_turn else INK)
         glass = theme.px(24, 19) if player.is_waiting or (player.is_turn and not self._is_narrow) else 0
-        if player.team and self._is_narrow:
-            self._draw_second_line(surface, player, (x, y + theme.px(12)))
-            y, glass = y - theme.px(8), 0
-        team = theme.px(34) if player.team and not self._is_narrow else 0
-        box = Rect(x, y - theme.px(18, 15), max(1, right - x - team - glass - theme.px(6)), theme.px(34, 28))
+        box = Rect(x, y - theme.px(18, 15), max(1, right - x - glass - theme.px(6)), theme.px(34, 28))
         named = text.draw_in(surface, player.name, style, box, "midleft", smallest=theme.smallest_text)
         x = named.right + theme.px(6)
-        if team:
-            label = TextStyle.of(theme, Type.SMALL_STRONG, SOFT_INK)
-            text.draw(surface, player.team, label, (x + theme.px(3), y + theme.px(2)), "midleft")
-            x += team
         if glass:
             put(surface, icon("hourglass", glass), (x + glass // 2, y))
             note = player.note if player.active or self.is_slim else ""  # the second line says who has no race yet
             self._draw_note(surface, note, Rect(x + glass + theme.px(6), y - theme.px(14), 0, theme.px(26)), right)
-
-    def _draw_second_line(self, surface: pygame.Surface, player: PlayerShown, at: tuple[int, int]) -> None:
-        """Team and hourglass below the name, where a row has no room beside it."""
-        label = TextStyle.of(self.theme, Type.SMALL_STRONG, SOFT_INK)
-        drawn = text.draw(surface, player.team, label, at, "midleft")
-        if player.is_waiting:
-            size = self.theme.px(16)
-            put(surface, icon("hourglass", size), (drawn.right + size, at[1]))
 
     @property
     def _is_narrow(self) -> bool:
@@ -232,10 +225,10 @@ class PlayerRow(Widget):
         theme, size = self.theme, rect.h
         put(surface, disc(people.power, size), (rect.x + size // 2, rect.centery))
         put(surface, tile(people.race, OWNERS[player.owner], size - 1), (rect.x + round(size * 1.5) + 2, rect.centery))
-        box = Rect(rect.x + size * 2 + theme.px(8), rect.centery - theme.px(15), 0, theme.px(28))
+        box = Rect(rect.x + size * 2 + theme.px(8), rect.centery - theme.px(17), 0, theme.px(34))
         box.w = max(1, rect.right - box.x)
         style = TextStyle.of(theme, Type.STRONG, INK)
-        text.draw_in(surface, people.name, style, box, "midleft", smallest=theme.smallest_text)
+        text.draw_in(surface, people.name, style, box, "midleft", max_lines=2, smallest=theme.smallest_text)
 
     def _draw_declined(self, surface: pygame.Surface, player: PlayerShown, rect: Rect, people: PeopleShown) -> None:
         """A grey tile, and the name beside it; a compact row says the names of all behind the last one."""
@@ -257,8 +250,11 @@ class PlayerRow(Widget):
 class PlayersPanel:
     """All players below each other."""
 
-    def __init__(self, count: int, on_people: Callable[[int], None] = lambda people: None) -> None:
-        """`on_people` hears which people was clicked."""
+    def __init__(
+        self, count: int, on_people: Callable[[int], None] = lambda people: None, *, teams: bool = False
+    ) -> None:
+        """`on_people` hears which people was clicked. In teams, partners stand together, tied by a ribbon."""
+        self._teams = count // 2 if teams else 0
         self.rows = [PlayerRow(on_people) for _ in range(count)]
         for row in self.rows:
             row.is_slim = count > RICH_ROWS
@@ -271,19 +267,33 @@ class PlayersPanel:
         most = theme.px(98, 104) if count <= RICH_ROWS else theme.px(50, 46)
         height = min(most, (rect.h - 2 * top) // count)
         gap = theme.px(6, 4) if count <= RICH_ROWS else theme.px(3, 2)
-        for number, row in enumerate(self.rows):
-            row.place(Rect(rect.x + pad, rect.y + top + number * height, rect.w - 2 * pad, height - gap), theme)
+        left = pad + (theme.px(RIBBON) if self._teams else 0)
+        for seat, row in enumerate(self.rows):
+            at = seat % self._teams * 2 + seat // self._teams if self._teams else seat
+            row.place(Rect(rect.x + left, rect.y + top + at * height, rect.w - left - pad, height - gap), theme)
 
     def show(self, players: list[PlayerShown]) -> None:
         for row, player in zip(self.rows, players, strict=True):
             row.player = player
 
     def draw(self, surface: pygame.Surface) -> None:
-        for above, row in zip([None, *self.rows], self.rows, strict=False):
+        for team in range(self._teams):
+            self._draw_ribbon(surface, self.rows[team], self.rows[team + self._teams])
+        shown = sorted(self.rows, key=lambda row: row.rect.y)
+        for above, row in zip([None, *shown], shown, strict=False):
             if above is not None and not _is_turn(above) and not _is_turn(row):
                 start = (row.rect.x + self._theme.px(8), row.rect.y - self._theme.px(3))
                 surfaces.draw_rule(surface, start, row.rect.w - self._theme.px(16), self._theme)
             row.draw(surface)
+
+    def _draw_ribbon(self, surface: pygame.Surface, upper: PlayerRow, lower: PlayerRow) -> None:
+        """The ribbon beside two partners, with their team's letter."""
+        if upper.player is None or lower.player is None:
+            return
+        owners = (OWNERS[upper.player.owner], OWNERS[lower.player.owner])
+        size = (self._theme.px(RIBBON - 4), lower.rect.bottom - upper.rect.top)
+        ribbon = team_ribbon(*owners, upper.player.team, *size)
+        put(surface, ribbon, (upper.rect.left - self._theme.px(RIBBON) / 2, (upper.rect.top + lower.rect.bottom) / 2))
 
 
 def _is_turn(row: PlayerRow) -> bool:

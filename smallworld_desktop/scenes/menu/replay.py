@@ -48,7 +48,7 @@ class ReplayScene(MenuScene):
         self._pictures = BoardPictures(services.painter)
         state = BoardState(Tableau.of(self.course.at(0)), owners=[seat.colour for seat in session.seats])
         self.board = BoardWidget(rules.board, session.geometry, self._picture(), state)
-        self.players = PlayersPanel(len(session.seats))
+        self.players = PlayersPanel(len(session.seats), teams=session.game.rules.teams)
         self._told: list[list[Told]] = []
         self._starts: list[int] = []
         self._track = Rect(0, 0, 0, 0)

@@ -72,7 +72,7 @@ class Panels:
         state = BoardState(Tableau.of(session.game.position), owners=self.owners)
         self.board = BoardWidget(rules.board, session.geometry, flat, state)
         self.column = Column(words, calls.open_card)
-        self.players = PlayersPanel(len(session.seats), calls.open_people)
+        self.players = PlayersPanel(len(session.seats), calls.open_people, teams=rules.teams)
         self.bar = Bar(words, calls.undo, calls.redo, calls.more)
         self.drawer = LogDrawer(words, self.owners, calls.toggle_log, calls.show_told)
         self.helper = Helper(words, session.learnt, calls.learnt, calls.stop_help, calls.invalidate)
