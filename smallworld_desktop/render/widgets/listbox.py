@@ -76,6 +76,11 @@ class ListBox(Scrolling):
         if self.scroller.go(self.scroller.furthest):
             self.touch()
 
+    def show_top(self, index: int) -> None:
+        """Scrolls so that a row comes first, as far as there are rows below it."""
+        if self.scroller.go(self._tops[index]):
+            self.touch()
+
     def choose(self, index: int) -> None:
         """Chooses a row and brings it into view."""
         if not 0 <= index < len(self.rows):

@@ -58,6 +58,8 @@ class Told:
     """Which sentence it is."""
     race: str = ""
     """Whose deed it is, if a race acted or suffered."""
+    round: int = 0
+    """The round that begins with it, if a turn does."""
 
 
 @dataclass(slots=True)
@@ -109,6 +111,7 @@ class _Teller:
                 self.taken = self.conqueror = -1
                 self.seat, self.turn = seat, (number, seat)
                 self._say("log.turn", begins_turn=True, round=number, player=self._player(seat))
+                self.told[-1] = replace(self.told[-1], round=number)
             case CoinsMoved():
                 self.paid = record
             case _:

@@ -20,6 +20,7 @@ from smallworld_desktop.render.widgets import ListBox, Pressable, Row, Widget
 from smallworld_desktop.render.widgets.base import Icon
 from smallworld_desktop.scenes.common.chronicle import Told
 from smallworld_desktop.scenes.common.words import Words
+from smallworld_desktop.scenes.table.finding import ALL, RoundFinder, SealFilter, turns_of
 
 ICONS = {"die": "dice", "failed": "dice", "why": "lantern"}
 """Icons of sentences, by the second part of their code."""
@@ -60,11 +61,22 @@ class LogDrawer:
     """
 
     def __init__(
-        self, words: Words, owners: Sequence[int], on_toggle: Callable[[], None], on_show: Callable[[Told], None]
+        self,
+        words: Words,
+        owners: Sequence[int],
+        rounds: int,
+        on_toggle: Callable[[], None],
+        on_show: Callable[[Told], None],
     ) -> None:
         self._words = words
         self._owners = owners
         self._told: Sequence[Told] = ()
+        self._listed: Sequence[Told] = ()
+        self._of = ALL
+        """Whose turns are shown."""
+        seats = [(ALL, 0), *enumerate(owners)]
+        self.filters = [SealFilter(seat, colour, partial(self._choose_seat, seat)) for seat, colour in seats]
+        self.track = RoundFinder(rounds, self._leaf_to)
         self._on_show = on_show
         self.tab = DrawerTab(on_toggle)
         self.list = ListBox((), self._chosen, kind=Type.LABEL, picture_size=(26, 26))
@@ -76,6 +88,7 @@ class LogDrawer:
         self._page = Rect(0, 0, 0, 0)
         self.rect = Rect(0, 0, 0, 0)
         self._shut = Rect(0, 0, 0, 0)
+        self._title = Rect(0, 0, 0, 0)
         self._theme = Theme()
 
     @property
@@ -84,7 +97,7 @@ class LogDrawer:
 
     @property
     def widgets(self) -> list[Widget]:
-        return [self.tab, self.list]
+        return [self.tab, self.list, *self.filters, self.track]
 
     @property
     def cover(self) -> Rect:
@@ -122,14 +135,33 @@ class LogDrawer:
         self.list.visible = self.stands_open or self.is_pulled
         self.tab.visible = not self.stands_open
         self.tab.is_open = self.list.visible
+        for widget in (*self.filters, self.track):
+            widget.visible = self.list.visible
         self._lay_out()
 
     def show(self, told: Sequence[Told]) -> None:
         """Other sentences, the newest in view."""
         self._told = told
         if self.is_open:
-            self.list.show([self._row(sentence) for sentence in told])
+            self._listed = turns_of(told, self._of)
+            self.list.show([self._row(sentence) for sentence in self._listed])
             self.list.show_end()
+            self.track.now = max((sentence.round for sentence in told), default=1)
+
+    def _choose_seat(self, seat: int) -> None:
+        self._of = seat
+        for each in self.filters:
+            each.is_lit = each.seat == seat
+        self.show(self._told)
+
+    def _leaf_to(self, number: int) -> None:
+        """The first turn of a round that is shown comes to the top; before the game has come so far, the end."""
+        places = (place for place, sentence in enumerate(self._listed) if sentence.round >= number)
+        place = next(places, None)
+        if place is None:
+            self.list.show_end()
+        else:
+            self.list.show_top(place)
 
     def _lay_out(self) -> None:
         theme = self._theme
@@ -141,9 +173,23 @@ class LogDrawer:
         self.tab.place(tab, theme)
         inner = self.rect.inflate(-2 * theme.px(16, 12), 0)
         top = self.rect.y + theme.px(52, 42)
-        self.list.place(Rect(inner.x, top, inner.w, self.rect.bottom - theme.px(16) - top), theme)
+        foot = theme.px(48, 40)
+        self.list.place(Rect(inner.x, top, inner.w, self.rect.bottom - foot - theme.px(12) - top), theme)
+        self.track.place(Rect(inner.x, self.rect.bottom - foot - theme.px(6), inner.w, foot), theme)
+        self._place_filters(Rect(inner.x, self.rect.y + theme.px(10, 7), inner.w, theme.px(36, 30)))
         if self.is_open:
             self.list.show_end()
+
+    def _place_filters(self, head: Rect) -> None:
+        """From the right, whose turns to show; the title has the rest."""
+        x, theme, tr = head.right, self._theme, self._words.tr
+        for each in reversed(self.filters):
+            each.letter = "" if each.seat == ALL else self._words.seat(each.seat)[:1].upper()
+            words = tr("log.filter.all") if each.seat == ALL else tr("log.filter", player=self._words.seat(each.seat))
+            each.tooltip, each.is_lit = words, each.seat == self._of
+            each.place(Rect(x - head.h, head.y, head.h, head.h), theme)
+            x -= head.h
+        self._title = Rect(head.x, head.y, max(1, x - theme.px(6) - head.x), head.h)
 
     def _row(self, sentence: Told) -> Row:
         """A turn begins with its player's mark."""
@@ -176,7 +222,7 @@ class LogDrawer:
         return medallion(self._words.character(seat), size) or self._mark(seat, size)
 
     def _chosen(self, index: int) -> None:
-        self._on_show(self._told[index])
+        self._on_show(self._listed[index])
 
     def draw(self, surface: pygame.Surface) -> None:
         theme = self._theme
@@ -184,8 +230,9 @@ class LogDrawer:
             if self.is_pulled:
                 surfaces.draw_panel(surface, self.rect, theme)
             title = TextStyle.of(theme, Type.HEADING, TITLE_RED, CREAM)
-            middle = (self.rect.centerx, self.rect.y + theme.px(26, 22))
-            text.draw(surface, self._words.tr("log.title"), title, middle, "center")
-            self.list.draw(surface)
+            words, least = self._words.tr("log.title"), theme.smallest_text
+            text.draw_in(surface, words, title, self._title, "midleft", max_lines=2, smallest=least)
+            for widget in (self.list, *self.filters, self.track):
+                widget.draw(surface)
         if self.tab.visible:
             self.tab.draw(surface)

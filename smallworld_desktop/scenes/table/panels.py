@@ -74,7 +74,7 @@ class Panels:
         self.column = Column(words, calls.open_card)
         self.players = PlayersPanel(len(session.seats), calls.open_people, teams=rules.teams)
         self.bar = Bar(words, calls.undo, calls.redo, calls.more)
-        self.drawer = LogDrawer(words, self.owners, calls.toggle_log, calls.show_told)
+        self.drawer = LogDrawer(words, self.owners, rules.rounds, calls.toggle_log, calls.show_told)
         self.helper = Helper(words, session.learnt, calls.learnt, calls.stop_help, calls.invalidate)
         self.recap = RecapStrip(words, session.seats, calls.point_out, calls.show_region, calls.toggle_log)
         self.caption = CaptionStrip(calls.invalidate)
