@@ -77,7 +77,7 @@ def test_an_unknown_language_falls_back_to_english() -> None:
 
 
 @pytest.mark.parametrize("text", ["Small World"])
-def test_the_pseudo_language_is_marked_and_a_third_longer(text: str) -> None:
+def test_the_pseudo_language_is_marked_and_two_fifths_longer(text: str) -> None:
     found = Translator(PSEUDO)("app.name")
     assert found.startswith("[") and found.endswith("]")
-    assert len(found) >= len(text) * 4 / 3
+    assert len(found) >= len(text) * 1.4

@@ -62,6 +62,10 @@ def combo_places(rect: Rect) -> ComboPlaces:
     )
 
 
+SUMMARY_LINES = 3
+"""So many lines of what a combo does stand under its name, where they have room."""
+
+
 @dataclass(frozen=True, slots=True)
 class ComboShown:
     """A combo as the column shows it. `waiting` tokens were put on it while it was passed over."""
@@ -96,7 +100,7 @@ def draw_combo(target: Surface, rect: Rect, combo: ComboShown, words: ComboType)
     if combo.summary and words.summary is not None:
         _draw_texts(target, places.text, combo.name, words.name, combo.summary, words.summary, words.smallest)
     else:
-        draw_in(target, combo.name, words.name, places.text, "midleft", max_lines=2, smallest=words.smallest)
+        draw_in(target, combo.name, words.name, places.text, "midleft", max_lines=3, smallest=words.smallest)
     put(target, number_tile(combo.tokens, None, _token_size(art.h)), places.tokens)
     _draw_lying(target, combo.race, places.coins, round(art.h * 0.28), combo.coins, combo.waiting)
     return places
@@ -178,18 +182,23 @@ def _draw_texts(
     summary_style: TextStyle,
     smallest: int,
 ) -> None:
-    """Name over summary. A long name is set smaller, then on two lines, which leaves one for the summary."""
+    """Name over summary. A long name is set smaller, then on two lines.
+
+    A summary that has no room in full is left to the card: the name has the room then.
+    """
     above = Rect(box.x, box.y, box.w, round(box.h * 0.40))
-    summary_lines = 2
     set_name = fit(name, name_style, above.size, smallest=smallest)
     if set_name.lines != (name,):
         above.h = round(box.h * 0.64)
         set_name = fit(name, name_style, above.size, max_lines=2, smallest=smallest)
-        summary_lines = 1
     below = Rect(box.x, above.bottom, box.w, box.bottom - above.bottom)
-    draw_block(target, set_name, above.midleft, "midleft")
     least = min(smallest, summary_style.size)
-    draw_in(target, summary, summary_style, below, "midleft", max_lines=summary_lines, smallest=least)
+    set_summary = fit(summary, summary_style, below.size, max_lines=SUMMARY_LINES, smallest=least)
+    if set_summary.is_cut:
+        draw_in(target, name, name_style, box, "midleft", max_lines=3, smallest=smallest)
+        return
+    draw_block(target, set_name, above.midleft, "midleft")
+    draw_block(target, set_summary, below.midleft, "midleft")
 
 
 def _weathered(picture: Surface) -> Surface:

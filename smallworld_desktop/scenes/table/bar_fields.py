@@ -192,7 +192,8 @@ def _head(
     """The words over a field, and the rule before it, so many pixels away; 0 means none."""
     kind, colour = (Type.LABEL_STRONG, TITLE_RED) if is_urgent else (Type.LABEL, SOFT_INK)
     box = Rect(rect.x + inset, rect.y, rect.w - inset, theme.px(30))
-    text.draw_in(surface, words, TextStyle.of(theme, kind, colour), box, anchor, smallest=theme.smallest_text)
+    style = TextStyle.of(theme, kind, colour)
+    text.draw_in(surface, words, style, box, anchor, max_lines=2, smallest=theme.smallest_text)
     if rule:
         top = rect.y + theme.px(7)
         surfaces.draw_rule(surface, (rect.x - rule, top), rect.h - theme.px(14), theme, upright=True)
