@@ -143,6 +143,23 @@ def draw_in(
     return draw_block(target, block, getattr(box, anchor), anchor, align)
 
 
+def draw_whole(
+    target: pygame.Surface,
+    text: str,
+    style: TextStyle,
+    box: pygame.Rect,
+    anchor: Anchor = "center",
+    *,
+    max_lines: int = 1,
+    smallest: int,
+) -> bool:
+    """Draws a text fitted into `box` if it has room there in full, and says whether it had."""
+    block = fit(text, style, box.size, max_lines=max_lines, smallest=smallest)
+    if not block.is_cut:
+        draw_block(target, block, getattr(box, anchor), anchor)
+    return not block.is_cut
+
+
 def forget() -> None:
     """Drops all kept text, for tests and after a change of screen."""
     _drawn.clear()

@@ -169,7 +169,7 @@ def test_the_made_up_language_shows_the_form_that_was_asked_for(source: Path) ->
     tr = Translator(PSEUDO, source)
     tr.add({"race.orcs.name": "Orcs"})
     said = tr("a.taken", race=tr("race.orcs.name"), loser="Ann")
-    assert said == "[[Örçš·The] tåké ît fröm Ann.~~~]"
+    assert said == "[[Örçš·The] tåké ît fröm Ann.~~~~]"
 
 
 def test_nested_texts_do_not_grow_twice() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from smallworld_desktop.intents import Pos
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.pen import Pen
 from smallworld_desktop.render.texture import PREMULTIPLIED, Layer, rounded
@@ -45,6 +46,10 @@ class Checkbox(Pressable):
         size = self.theme.px(26, 20)
         return pygame.Rect(self.rect.x + self.theme.px(2), self.rect.centery - size // 2, size, size)
 
+    def tooltip_at(self, pos: Pos) -> str:
+        """The detail may have had no room."""
+        return self.tooltip or self.detail
+
     def draw(self, surface: pygame.Surface) -> None:
         box, theme = self.box, self.theme
         picture = tick_box(box.width, self.checked, self.enabled, self.hovered and self.enabled)
@@ -59,13 +64,14 @@ class Checkbox(Pressable):
             upper = pygame.Rect(room.x, room.centery - name.line_height, room.width, name.line_height)
             text.draw_in(surface, self.label, name, upper, "midleft", smallest=theme.smallest_text)
             lower = pygame.Rect(room.x, room.centery, room.width, small.line_height)
-            text.draw_in(surface, self.detail, small, lower, "midleft", smallest=theme.smallest_text)
+            text.draw_whole(surface, self.detail, small, lower, "midleft", smallest=theme.smallest_text)
         else:
             drawn = text.draw_in(surface, self.label, name, room, "midleft", max_lines=2, smallest=theme.smallest_text)
             left = drawn.right + theme.px(12, 8)
             beside = pygame.Rect(left, room.y, max(room.right - left, 0), room.height)
             if self.detail and beside.width > theme.px(60):
-                text.draw_in(surface, self.detail, small, beside, "midleft", max_lines=2, smallest=theme.smallest_text)
+                least = theme.smallest_text
+                text.draw_whole(surface, self.detail, small, beside, "midleft", max_lines=2, smallest=least)
         if self.has_ring:
             surfaces.draw_focus_ring(surface, box, theme, theme.px(5))
 

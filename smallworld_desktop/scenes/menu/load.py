@@ -143,14 +143,14 @@ class LoadScene(ListScene):
     def _draw_preview(self, entry: SaveEntry) -> None:
         """What is wrong with a file is told when it is opened; until then its small picture will do."""
         try:
-            session, _ = read_session(self._read(entry).game)
+            session, _ = read_session(self._save_of(entry).game)
         except (StoreError, BadGame):
             self._previews[entry.path] = None
             return
         self._previews[entry.path] = drawn = board_now(session, max(self.room.width, 1))
         self.show_picture(drawn)
 
-    def _read(self, entry: SaveEntry) -> Save:
+    def _save_of(self, entry: SaveEntry) -> Save:
         return self.services.autosave.read(entry.path)[0] if entry in self._left else self.store.load(entry.path)
 
     def buttons(self) -> list[Button]:

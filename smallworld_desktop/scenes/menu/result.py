@@ -141,4 +141,4 @@ class ResultScene(MenuScene):
         code = "result.kept" if self.replay.enabled else not_kept
         style = TextStyle.of(theme, Type.BODY, SOFT_INK)
         words = tr(code, players=tr("result.players", count=len(self.session.seats)))
-        text.draw_in(surface, words, style, box.move(0, box.height), "midleft", smallest=theme.smallest_text)
+        text.draw_whole(surface, words, style, box.move(0, box.height), "midleft", smallest=theme.smallest_text)

@@ -102,7 +102,7 @@ class RankingPanel:
         draw_number(surface, str(place.coins), px(46, 29), INK, (left + px(72, 46), middle), "midleft")
         box = Rect(left, win.bottom - px(70, 44), room, px(50, 36))
         small = TextStyle.of(theme, Type.BODY, SOFT_INK)
-        text.draw_in(surface, self.line(place), small, box, "midleft", max_lines=2, smallest=theme.smallest_text)
+        text.draw_whole(surface, self.line(place), small, box, "midleft", max_lines=2, smallest=theme.smallest_text)
 
     def _paint_row(self, surface: pygame.Surface, row: Rect, place: Rank, theme: Theme) -> None:
         px, y = theme.px, row.centery
@@ -124,9 +124,10 @@ class RankingPanel:
         below = text.fit(
             self.line(place), small, (room, row.height // 2), max_lines=lines + 1, smallest=theme.smallest_text
         )
-        top = y - (above.height + below.height) // 2
+        top = y - (above.height + (0 if below.is_cut else below.height)) // 2
         text.draw_block(surface, above, (left, top))
-        text.draw_block(surface, below, (left, top + above.height))
+        if not below.is_cut:
+            text.draw_block(surface, below, (left, top + above.height))
 
     def _paint_tiles(self, surface: pygame.Surface, place: Rank, centre: tuple[float, float], side: int) -> None:
         """One player's mark, or a pair's overlapping."""

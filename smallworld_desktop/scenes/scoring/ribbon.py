@@ -187,7 +187,7 @@ class Ribbon:
         ):
             box = Rect(0, 0, theme.px(92, 68), theme.px(24, 20))
             box.center = (middle, low)
-            text.draw_in(surface, words, style, box, "center", smallest=theme.smallest_text)
+            text.draw_whole(surface, words, style, box, "center", smallest=theme.smallest_text)
 
     def _draw_tails(self, surface: pygame.Surface) -> None:
         theme = self._theme
