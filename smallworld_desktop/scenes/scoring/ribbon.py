@@ -166,9 +166,12 @@ class Ribbon:
         strong = TextStyle.of(theme, Type.STRONG, colour)
         soft = TextStyle.of(theme, Type.SMALL, FAINT_INK if stand is Stand.LATER else SOFT_INK)
         line = Rect(box.x + theme.px(4), box.y + theme.px(58, 44), box.w - theme.px(8), theme.px(24, 20))
-        text.draw_in(surface, item.label, strong, line, "center", smallest=theme.smallest_text)
         low = Rect(line.x, line.bottom - theme.px(2), line.w, box.bottom - line.bottom)
-        text.draw_in(surface, item.detail, soft, low, "midtop", max_lines=2, smallest=theme.smallest_text)
+        least = theme.smallest_text
+        if text.draw_whole(surface, item.label, strong, line, "center", smallest=least):
+            text.draw_whole(surface, item.detail, soft, low, "midtop", max_lines=2, smallest=least)
+        else:
+            text.draw_in(surface, item.label, strong, line.union(low), "midtop", max_lines=3, smallest=least)
 
     def _draw_total(self, surface: pygame.Surface) -> None:
         theme = self._theme
