@@ -191,7 +191,7 @@ def test_six_seats_may_play_in_teams_or_each_alone(teams: bool) -> None:
         if teams:
             driver.click(scene.seats.teams.rect.center)
         shown = [row.team.text for row in scene.seats.rows if row.team.visible]
-        assert shown == (["A", "B", "C", "A", "B", "C"] if teams else [])
+        assert shown == (["A1", "B1", "C1", "A2", "B2", "C2"] if teams else [])
         driver.press("Begin")
         table = driver.top
         assert isinstance(table, TableScene)
