@@ -15,6 +15,8 @@ from smallworld_desktop.store.files import StoreError, atomic_write, read_bytes,
 from smallworld_desktop.store.json_text import BadText, parse_json
 
 SPEEDS = ("slow", "normal", "fast", "none")
+STEP = "step"
+"""Computers wait after every action until they are told to go on."""
 HIGH_CONTRAST = "high_contrast"
 COLOURS = ("painted", HIGH_CONTRAST)
 VOLUMES = ("effects_volume", "ambience_volume", "music_volume")
@@ -70,7 +72,7 @@ class Settings:
     full_screen: bool = _flag(False)
     ui_scale: float = _number(1.0, 0.75, 3.0)
     animation_speed: str = _choice("normal", SPEEDS)
-    computer_speed: str = _choice("normal", SPEEDS)
+    computer_speed: str = _choice("normal", (*SPEEDS, STEP))
     effects_volume: float = _number(0.7, 0.0, 1.0)
     ambience_volume: float = _number(0.7, 0.0, 1.0)
     music_volume: float = _number(0.7, 0.0, 1.0)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from smallworld_desktop.ai.combo_worth import ComboWorth
 from smallworld_desktop.intents import Clicked, Command, Intent, Key, Pointer, Pos
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import emblem
@@ -33,6 +34,7 @@ class Offered:
     take: Callable[[], None] | None = None
     why: str = ""
     caution: str = ""
+    worth: ComboWorth | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,7 @@ class CardScene(Overlay):
 
     def __init__(self, services: Services, words: Words, position: Position, offered: Offered, spot: CardSpot) -> None:
         super().__init__(services)
+        self._worth = offered.worth
         self._words = words
         self._position = position
         self._offered = offered
@@ -72,7 +75,7 @@ class CardScene(Overlay):
 
     def resize(self, size: tuple[int, int]) -> None:
         theme = self._theme = self.services.theme(size)
-        self._rect = Rect(0, 0, theme.px(800, 640), theme.px(600, 480))
+        self._rect = Rect(0, 0, theme.px(800, 640), theme.px(640, 510))
         self._rect.center = (self._spot.board().centerx, size[1] // 2 - theme.px(20, 8))
         self._rect.clamp_ip(Rect(0, 0, *size).inflate(-theme.px(8), 0))
         inner = self._rect.inflate(-2 * theme.px(40, 30), -2 * theme.px(34, 22))
@@ -99,6 +102,20 @@ class CardScene(Overlay):
 
     def update(self, dt: float) -> None:
         self.group.update(dt)
+        if self._worth is not None and not self._worth.is_known:
+            self._worth.play()
+            if self._worth.is_known:
+                self.invalidate()
+
+    def worth_line(self) -> str:
+        """What the combo would bring here and now, once enough games were played in thought."""
+        tr = self._words.tr
+        if self._worth is None:
+            return ""
+        if not self._worth.is_known:
+            return tr("card.worth.open")
+        low, high = self._worth.expected
+        return tr("card.worth.same", count=high) if low == high else tr("card.worth", low=low, count=high)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -113,8 +130,7 @@ class CardScene(Overlay):
         art = Rect(inner.x, head.bottom + theme.px(10, 4), inner.w, theme.px(220, 150))
         self._draw_art(surface, art)
         self._draw_texts(surface, Rect(inner.x, art.bottom + theme.px(18, 10), inner.w, 0))
-        line = self.take_button.rect.top - theme.px(22, 12)
-        surfaces.draw_rule(surface, (inner.x, line), inner.w, theme)
+        self._draw_worth(surface)
         self._draw_price(surface, inner)
         self.group.draw(surface)
         self.group.draw_tip(surface, theme)
@@ -179,7 +195,7 @@ class CardScene(Overlay):
         theme, combo, words = self._theme, self._combo, self._words
         gap, head = theme.px(40, 24), theme.px(36, 28)
         width = (area.w - gap) // 2
-        bottom = self.take_button.rect.top - theme.px(28, 16)
+        bottom = self.worth_rect.top - theme.px(8, 6)
         both = (("power", combo.power, words.power(combo.power)), ("race", combo.race, words.race(combo.race)))
         style, size = TextStyle.of(theme, Type.HEADING, TITLE_RED), theme.px(30, 24)
         bodies = self._bodies([words.text_of(kind, id) for kind, id, _ in both], (width, bottom - area.y - head))
@@ -203,6 +219,28 @@ class CardScene(Overlay):
             text.fit(words, style, box, max_lines=max(1, box[1] // style.line_height), smallest=style.size)
             for words in texts
         ]
+
+    @property
+    def worth_rect(self) -> Rect:
+        """Where it is told what the combo would bring; without that, the rule above the buttons."""
+        theme, top = self._theme, self.take_button.rect.top
+        inner = self._rect.inflate(-2 * theme.px(40, 30), 0)
+        high = theme.px(44, 34) if self._worth is not None else 0
+        return Rect(inner.x, top - theme.px(14, 10) - high, inner.w, high)
+
+    def _draw_worth(self, surface: pygame.Surface) -> None:
+        theme, rect = self._theme, self.worth_rect
+        if self._worth is None:
+            surfaces.draw_rule(surface, rect.topleft, rect.w, theme)
+            return
+        surfaces.draw_lit_frame(surface, rect, theme)
+        size = rect.h - theme.px(12, 8)
+        put(surface, coin(None, size), (rect.x + theme.px(14, 10) + size // 2, rect.centery))
+        left = rect.x + size + theme.px(26, 18)
+        box = Rect(left, rect.y, rect.right - theme.px(12, 8) - left, rect.h)
+        style = TextStyle.of(theme, Type.STRONG, INK if self._worth.is_known else SOFT_INK)
+        words = self.worth_line()
+        text.draw_in(surface, words, style, box, "midleft", max_lines=2, smallest=theme.smallest_text)
 
     def price_line(self) -> str:
         """What taking it costs, where the coins go, and that it is final; or why it can't be taken."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from smallworld_desktop.scenes.turn.base import TurnScene
 
 
@@ -13,6 +15,10 @@ class ComboSelectionScene(TurnScene):
 
     def hint(self) -> str:
         return self.tr("hint.choose")
+
+    def lessons(self) -> Sequence[str]:
+        """Who plays for the first time is told what the game is about before anything else."""
+        return ("aim", self.name)
 
     def note(self) -> str:
         return self.tr("table.note.choosing")

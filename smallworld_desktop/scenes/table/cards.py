@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from smallworld_desktop.ai.combo_worth import ComboWorth
 from smallworld_desktop.intents import Pos
 from smallworld_desktop.render.pieces import ComboShown
 from smallworld_desktop.rules.actions import NOWHERE, Pick
 from smallworld_desktop.rules.column import picks
 from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.rules.view import View
 from smallworld_desktop.scenes.combo_selection.card import CardScene, CardSpot, Offered
 from smallworld_desktop.scenes.combo_selection.column import combos_of, tokens_of
 from smallworld_desktop.scenes.combo_selection.site import SiteScene
@@ -46,7 +48,15 @@ class Cards:
         reason = self._why_not(options[0])
         if reason is not None:
             return Offered(combo, why=table.words.message(reason))
-        return Offered(combo, partial(self._take, place, options), caution=table.turn.warning(options[0]))
+        take, caution = partial(self._take, place, options), table.turn.warning(options[0])
+        return Offered(combo, take, caution=caution, worth=self._worth(options[0]))
+
+    def _worth(self, action: Pick) -> ComboWorth | None:
+        """What the combo would bring here; nothing for those who want no hints."""
+        session, position = self._table.session, self._table.session.game.position
+        if not self._table.services.settings.hints:
+            return None
+        return ComboWorth(View(position, position.decider, session.options.open_coins), action)
 
     def _take(self, place: int, options: Sequence[Pick]) -> None:
         """Take a combo; some choose a badge first, some where a marker stands."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from smallworld_desktop.ai.process import Answer
+from smallworld_desktop.intents import Command
 from smallworld_desktop.render.widgets import Widget
 from smallworld_desktop.rules.actions import NOWHERE, Action, Conquer, Final
 from smallworld_desktop.rules.errors import IllegalAction
@@ -99,6 +100,13 @@ class Playing:
     def rush(self) -> None:
         self._showing.rush()
 
+    def step(self) -> Choice | None:
+        if not self._showing.is_held:
+            return None
+        tr = self.words.tr
+        tip = tr("tip.step")
+        return Choice(tr("button.step"), self._showing.go_on, "play", tooltip=tip, key=Command.CONFIRM, is_lit=True)
+
     def pace(self) -> Choice | None:
         if all(seat.is_human for seat in self.session.seats):
             return None
@@ -151,7 +159,7 @@ class Playing:
     def think(self) -> None:
         """Let whoever is not at this screen decide, and show advice once it is there."""
         self._attend()
-        if not self._showing.playback.is_playing:
+        if not self._showing.playback.is_playing and not self._showing.is_held:
             action = self.session.think()
             if self.session.has_news:
                 self._show_news()

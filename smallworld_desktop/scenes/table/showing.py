@@ -29,8 +29,9 @@ from smallworld_desktop.scenes.table.tips import Rest
 from smallworld_desktop.scenes.turn.base import TurnScene
 from smallworld_desktop.scenes.turn.watch import MovingScene
 from smallworld_desktop.session.session import REMARKS, Remark, Session
+from smallworld_desktop.store.settings import STEP
 
-PACES = ("slow", "normal", "fast")
+PACES = ("slow", "normal", "fast", STEP)
 """How fast computers may play; skipping is faster still."""
 Aim = tuple[int, str]
 """A region that is attacked (-1: none), and the way."""
@@ -57,6 +58,8 @@ class Showing:
         self._is_watched = False
         """What is shown is the deed of a computer."""
         self.is_rushed = False
+        self.is_held = False
+        """A computer waits to be told to go on."""
         self.words = Words(services.tr, session, lambda: services.settings.remarks)
         self.panels = Panels(session, self.words, calls)
         self.stage = PanelStage(services, session, self.panels, self.refresh)
@@ -83,20 +86,33 @@ class Showing:
         """How fast things move for whoever acts: computers have a pace of their own."""
         settings = self._services.settings
         if self._is_watched:
-            return Speed.NONE if self.is_rushed else Speed(settings.computer_speed)
+            pace = Speed.NORMAL if self._steps else Speed(settings.computer_speed)
+            return Speed.NONE if self.is_rushed else pace
         return Speed(settings.animation_speed)
+
+    @property
+    def _steps(self) -> bool:
+        """Whether computers act one action at a time."""
+        return self._services.settings.computer_speed == STEP
+
+    def go_on(self) -> None:
+        """A computer that waits may act."""
+        self.is_held = False
+        self.refresh()
 
     def rush(self) -> None:
         """Nobody wants to see what computers do until it is a person's turn."""
-        self.is_rushed = True
+        self.is_rushed, self.is_held = True, False
         self.playback.skip()
         self._session.hurry()
 
     def change_pace(self) -> None:
         """Computers play at the next of the paces."""
-        now = PACES.index(self._services.settings.computer_speed)
-        self._services.change_settings(computer_speed=PACES[(now + 1) % len(PACES)])
+        now = self._services.settings.computer_speed
+        following = (PACES.index(now) + 1) % len(PACES) if now in PACES else 0
+        self._services.change_settings(computer_speed=PACES[following])
         self.playback.timeline.speed = self._speed
+        self.is_held = self.is_held and self._steps
         self.refresh()
 
     @property
@@ -125,6 +141,8 @@ class Showing:
         self.panels.recap.fold()
         self.enter(before)
         self._watch(is_watched=not self._session.seats[before.shown.decider].is_human)
+        may_wait = self._is_watched and not self.is_rushed and not self._session.is_shared
+        self.is_held = may_wait and self._steps
         self.panels.caption.show(self._caption(before, records) if self._is_watched else None)
         throws = throws_of(records, before.shown, *aim)
         self._news = news_of(records, self.words, with_die=self._speed is Speed.NONE)

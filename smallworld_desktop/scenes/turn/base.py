@@ -115,6 +115,9 @@ class Table(Protocol):
     def rush(self) -> None:
         """Let computers play on unseen until a person decides."""
 
+    def step(self) -> Choice | None:
+        """The choice that lets a computer act once more; None if none waits for it."""
+
     def pace(self) -> Choice | None:
         """The choice of how fast computers play; None if none plays."""
 

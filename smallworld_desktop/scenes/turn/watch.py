@@ -29,6 +29,8 @@ class WatchScene(TurnScene):
             return self.tr("hint.over")
         if self.table.session.is_cut:
             return self.tr("hint.cut")
+        if self.table.step() is not None:
+            return self.tr("hint.held", player=self.words.seat(self.position.decider))
         return self.tr(WAITING[self._presence], player=self.words.seat(self.position.decider))
 
     @property
@@ -42,6 +44,8 @@ class WatchScene(TurnScene):
     def choices(self) -> list[Choice]:
         if self.position.is_over or self.table.session.is_shared:
             return []
+        if (step := self.table.step()) is not None:
+            return [step, *following(self.table)]
         hurry = self.table.session.hurry
         skip = Choice(self.tr("ui.skip"), hurry, "skip", tooltip=self.tr("tip.hurry"), key=Command.CONFIRM)
         return [skip, *following(self.table)]
