@@ -21,6 +21,7 @@ def card(driver: Driver, home: Path) -> None:
     choose(driver, home)
     driver.key(pygame.K_3)
     driver.settle()
+    driver.pass_time(1.0)
 
 
 @shot("conquest")
