@@ -19,7 +19,7 @@ FLOORS: list[set[str]] = [
     {"developers"},
     {"app"},
     {"scenes"},
-    {"net", "lessons"},
+    {"net", "lessons", "workshop"},
     {"session", "render", "input", "simulation", "sound"},
     {"ai"},
     {"worker", "scenario", "store", "crash"},

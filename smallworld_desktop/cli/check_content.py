@@ -12,6 +12,7 @@ from smallworld_desktop.content.problems import Severity
 from smallworld_desktop.content.wording import name, problem_text, text
 from smallworld_desktop.i18n import Translator, from_system
 from smallworld_desktop.reading import real_path
+from smallworld_desktop.render.emblems import register_arms
 from smallworld_desktop.render.emblems.files import load_picture
 from smallworld_desktop.render.painter.countries import read_country
 from smallworld_desktop.rules.messages import Message
@@ -43,7 +44,9 @@ def bad_pictures(loaded: LoadedContent) -> list[PackProblem]:
     """What is wrong with the pictures that packs bring, found by drawing them as the game does."""
     files = (*loaded.emblems.values(), *loaded.portraits.values())
     found = ((path, load_picture(path)) for path in files)
-    return [PackProblem(Severity.ERROR, word, str(path)) for path, word in found if isinstance(word, Message)]
+    bad = [PackProblem(Severity.ERROR, word, str(path)) for path, word in found if isinstance(word, Message)]
+    made = ((id, register_arms(id, arms)) for id, arms in loaded.arms.items())
+    return [*bad, *(PackProblem(Severity.ERROR, word, key=id) for id, word in made if word is not None)]
 
 
 def bad_countries(files: Sequence[Path]) -> list[PackProblem]:

@@ -21,7 +21,7 @@ from smallworld_desktop.content.limits import (
     Range,
     range_of,
 )
-from smallworld_desktop.content.words import EMBLEM, PORTRAIT, TEXTS
+from smallworld_desktop.content.words import COLOUR, EMBLEM, PORTRAIT, TEXTS
 from smallworld_desktop.rules import scoring, ways
 from smallworld_desktop.rules.board import Terrain
 from smallworld_desktop.rules.content import Marker, Place, Power, Race
@@ -189,7 +189,7 @@ DECLARED = (
     Section("markers", "marker", ("name", "text", EMBLEM, *MARKER_KEYS), read_marker, WAYS, shareable=True),
 )
 PLAYABLE = (
-    Section("races", "race", (*TEXTS, EMBLEM, PORTRAIT, "tokens", "tray", "effects"), read_race, SCORED),
+    Section("races", "race", (*TEXTS, EMBLEM, PORTRAIT, COLOUR, "tokens", "tray", "effects"), read_race, SCORED),
     Section("powers", "power", (*TEXTS, EMBLEM, "tokens", "effects"), read_power, SCORED),
     Section("places", "place", (*TEXTS, EMBLEM, "relic", "placed", "never_doubled", "effects"), read_place, SCORED),
 )

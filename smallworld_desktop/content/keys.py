@@ -20,11 +20,12 @@ SHARED = {
     "summary": "a clause of about 30 letters for the list of combos; made from the effects if not given",
     "text": "the rule in whole sentences; made from the effects if not given",
     "example": "one sentence for the almanac",
-    "emblem": "a square .svg or .png beside the pack; a monogram if not given",
+    "emblem": "a square .svg or .png beside the pack, or its parts (see below); a monogram if not given",
 }
 RACE = {
     **SHARED,
     "portrait": "a .svg or .png beside the pack, four wide by five high; the emblem is shown if not given",
+    "colour": 'the cloth of its banner, like "#4a744e" (in quotation marks); made from the id if not given',
     "tokens": "the number on the banner; 1 to 10 is the printed advice",
     "tray": "all tokens there are; banner + 5 if not given",
     "effects": "what it can do",

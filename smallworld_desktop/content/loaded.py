@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from smallworld_desktop.content.arms import Arms, Colour
 from smallworld_desktop.content.problems import PackProblem, Severity
 from smallworld_desktop.content.words import ENGLISH, Words
 from smallworld_desktop.rules.content import Content
@@ -32,7 +33,8 @@ class LoadedContent:
     """Everything the packs bring. Entries with errors are left out; `problems` says why.
 
     `words` has texts by language and code (`race.orcs.name`). `styles` says how to paint a terrain that a pack
-    declares, `emblems` and `portraits` have the pictures that packs bring, by id.
+    declares, `emblems` and `portraits` have the pictures that packs bring, by id; `arms` the
+    emblems they put together from ours, `colours` those of banners.
     """
 
     content: Content
@@ -42,6 +44,8 @@ class LoadedContent:
     styles: dict[str, str] = field(default_factory=dict)
     emblems: dict[str, Path] = field(default_factory=dict)
     portraits: dict[str, Path] = field(default_factory=dict)
+    arms: dict[str, Arms] = field(default_factory=dict)
+    colours: dict[str, Colour] = field(default_factory=dict)
 
     @property
     def texts(self) -> dict[str, str]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from smallworld_desktop.content import words
+from smallworld_desktop.content.arms import Arms, Colour, read_arms, read_colour
 from smallworld_desktop.content.countries import COUNTRIES
 from smallworld_desktop.content.cursor import Cursor
 from smallworld_desktop.content.effects import KnownIds
@@ -58,6 +59,8 @@ class Reader:
         self.styles: dict[str, str] = {}
         self.emblems: dict[str, Path] = {}
         self.portraits: dict[str, Path] = {}
+        self.arms: dict[str, Arms] = {}
+        self.colours: dict[str, Colour] = {}
 
     def read(self, sources: list[PackTree]) -> LoadedContent:
         for source in sources:
@@ -72,7 +75,7 @@ class Reader:
     def _open(self, source: PackTree) -> None:
         top = Cursor(source.tree, self.report, source.file)
         fields = top.fields(PACK_KEYS)
-        id = _slug(source.file)
+        id = slug(source.file)
         if "pack" in fields:
             node = fields["pack"].node
             if isinstance(node, Scalar) and ID.fullmatch(node.text):
@@ -105,7 +108,9 @@ class Reader:
             style = words.read_style(entry.fields)
             spoken = words.read_words(entry.fields, section.word, id)
             folder = draft.source.path.parent if draft.source.path else None
-            emblem = words.read_picture(words.EMBLEM, entry.fields, folder)
+            arms = _arms(entry)
+            emblem = words.read_picture(words.EMBLEM, entry.fields, folder) if arms is None else None
+            colour = read_colour(entry.fields[words.COLOUR]) if words.COLOUR in entry.fields else None
             portrait = words.read_picture(words.PORTRAIT, entry.fields, folder)
             if self.report.errors != before:
                 continue
@@ -124,11 +129,15 @@ class Reader:
                 self.emblems[id] = emblem
             if portrait is not None:
                 self.portraits[id] = portrait
+            if arms is not None:
+                self.arms[id] = arms
+            if colour is not None:
+                self.colours[id] = colour
 
     def _is_free(self, id: str, cursor: Cursor, section: Section) -> bool:
         """Whether an id is well formed, and nobody else's. Races, powers and places share one set of ids."""
         if not ID.fullmatch(id):
-            cursor.error("content.bad_id", line=cursor.key_line, near=_slug(id), name=id[:MAX_NAME])
+            cursor.error("content.bad_id", line=cursor.key_line, near=slug(id), name=id[:MAX_NAME])
             return False
         if id in section.reserved:
             cursor.error("content.reserved_id", line=cursor.key_line, name=id)
@@ -183,7 +192,9 @@ class Reader:
         )
         packs = tuple(self._pack(draft) for draft in self.drafts)
         problems = tuple(self.report)
-        return LoadedContent(content, packs, problems, self.words, self.styles, self.emblems, self.portraits)
+        return LoadedContent(
+            content, packs, problems, self.words, self.styles, self.emblems, self.portraits, self.arms, self.colours
+        )
 
     def _pack(self, draft: _Draft) -> Pack:
         def kept(key: str) -> tuple[str, ...]:
@@ -203,7 +214,13 @@ class Reader:
         )
 
 
-def _slug(name: str) -> str:
+def _arms(entry: PackEntry) -> Arms | None:
+    """The emblem of an entry that is given by its parts; None for a file, or none."""
+    cursor = entry.fields.get(words.EMBLEM)
+    return read_arms(cursor) if cursor is not None and cursor.is_mapping else None
+
+
+def slug(name: str) -> str:
     """A usable id that resembles a name."""
     found = re.sub(r"[^a-z0-9]+", "_", Path(name).stem.lower()).strip("_")
     return (found if found[:1].isalpha() else f"pack_{found}".rstrip("_"))[:MAX_NAME]

@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from smallworld_desktop.content import keys
+from smallworld_desktop.content import arms, keys
 from smallworld_desktop.content.limits import FIGHTING_ONLY, ID, REFERENCES, STYLES, range_of
 from smallworld_desktop.content.loaded import LoadedContent
 from smallworld_desktop.content.parameters import Parameter, is_for_places, parameters
@@ -184,6 +184,11 @@ def _pack_format() -> Iterator[str]:
         yield f"### Keys under `{section}`"
         yield ""
         yield from _keys(known)
+    yield "### Keys of an `emblem`"
+    yield ""
+    yield "An emblem may be put together from the game's own drawings: `emblem: {figure: kobolds, shape: shield}`."
+    yield ""
+    yield from _keys(arms.KEYS)
     yield f"Painting styles: {', '.join(f'`{style}`' for style in STYLES)}."
     yield ""
 

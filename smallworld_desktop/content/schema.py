@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Mapping
 from typing import Any
 
-from smallworld_desktop.content import keys
+from smallworld_desktop.content import arms, keys
 from smallworld_desktop.content.countries import COUNTRIES
 from smallworld_desktop.content.limits import (
     ID,
@@ -28,6 +28,8 @@ from smallworld_desktop.rules.effects import VOCABULARY, Effect, When, Where
 Schema = dict[str, Any]
 DRAFT = "http://json-schema.org/draft-07/schema#"
 ID_PATTERN = f"^{ID.pattern}$"
+PICTURE: Schema = {"type": "string", "pattern": r"\.(svg|png)$"}
+COLOUR: Schema = {"type": "string", "pattern": f"^{arms.HEX.pattern}$"}
 REQUIRED = {"races": ["tokens"], "powers": ["tokens"], "places": ["effects"]}
 
 
@@ -101,10 +103,25 @@ def _key(section: str, key: str, doc: str) -> Schema:
         return {"enum": ["end"]}
     if key == "style":
         return {"enum": list(STYLES)}
-    if key in ("emblem", "portrait"):
-        return {"type": "string", "pattern": r"\.(svg|png)$"}
+    if key == "portrait":
+        return PICTURE
+    if key == "emblem":
+        return {"anyOf": [PICTURE, _arms()]}
+    if key == "colour":
+        return COLOUR
     numbers = {field.name for field in dataclasses.fields(Marker) if field.default == 0 and field.default is not False}
     return _number(range_of(section.removesuffix("s"), key)) if key in numbers else {"type": "boolean"}
+
+
+def _arms() -> Schema:
+    """An emblem by its parts."""
+    words = {"shape": {"enum": list(arms.SHAPES)}, "pattern": {"enum": list(arms.PATTERNS)}}
+    drawing = {"type": "string", "pattern": ID_PATTERN}
+    parts: dict[str, Schema] = {
+        key: {"description": doc, **(COLOUR if key in arms.COLOURS else words.get(key, drawing))}
+        for key, doc in arms.KEYS.items()
+    }
+    return {**_object(parts), "anyOf": [{"required": ["figure"]}, {"required": ["shape"]}]}
 
 
 def _text(key: str, doc: str) -> Schema:

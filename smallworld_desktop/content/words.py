@@ -12,6 +12,7 @@ TEXTS = {"name": MAX_NAME, "summary": MAX_SUMMARY, "text": MAX_TEXT, "example": 
 COMMON_WORDS = ("terrain", "symbol", "marker")
 EMBLEM = "emblem"
 PORTRAIT = "portrait"
+COLOUR = "colour"
 ENGLISH = "en"
 LANGUAGE = re.compile(r"[a-z]{2}")
 PICTURES = (".svg", ".png")

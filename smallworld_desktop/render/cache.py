@@ -47,6 +47,11 @@ class SurfaceCache:
         gone = self._kept.pop(key, None)
         self.bytes -= _bytes(gone) if gone is not None else 0
 
+    def drop_all(self, is_gone: Callable[[Hashable], bool]) -> None:
+        """Forgets every surface whose key is one of those."""
+        for key in [key for key in self._kept if is_gone(key)]:
+            self.drop(key)
+
     def clear(self) -> None:
         self._kept.clear()
         self.bytes = 0

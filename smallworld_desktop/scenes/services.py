@@ -21,6 +21,7 @@ from smallworld_desktop.i18n import Translator, available, chosen
 from smallworld_desktop.maps.library import MapLibrary
 from smallworld_desktop.render import emblems, portraits
 from smallworld_desktop.render.painter import PaintRequest
+from smallworld_desktop.render.pieces.fields import register_colour
 from smallworld_desktop.render.theme import LOOKS, Theme
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.base import Scene
@@ -155,6 +156,9 @@ class Services:
         self._known_content[tuple(pack.id for pack in loaded.packs)] = loaded
         tried = [emblems.register_file(id, path) for id, path in loaded.emblems.items()]
         tried += [portraits.register_file(id, path) for id, path in loaded.portraits.items()]
+        tried += [emblems.register_arms(id, arms) for id, arms in loaded.arms.items()]
+        for id, colour in loaded.colours.items():
+            register_colour(id, colour)
         self.problems += [problem for problem in tried if problem is not None]
 
     def switch_language(self, language: str) -> None:

@@ -8,12 +8,25 @@ An id without a drawing gets a monogram of its name; a content pack may bring a 
 from smallworld_desktop.render.emblems.source import (
     emblem,
     families,
+    forget,
     has_emblem,
     icon,
     icons,
+    register_arms,
     register_file,
     register_name,
     symbol,
 )
 
-__all__ = ["emblem", "families", "has_emblem", "icon", "icons", "register_file", "register_name", "symbol"]
+__all__ = [
+    "emblem",
+    "families",
+    "forget",
+    "has_emblem",
+    "icon",
+    "icons",
+    "register_arms",
+    "register_file",
+    "register_name",
+    "symbol",
+]

@@ -8,6 +8,7 @@ import numpy as np
 import pygame
 from pygame import Surface
 
+from smallworld_desktop.content.arms import Arms
 from smallworld_desktop.render.cache import SurfaceCache
 from smallworld_desktop.render.emblems import (
     icons_actions,
@@ -29,6 +30,7 @@ from smallworld_desktop.render.emblems import (
     tiny_markers,
     tiny_underground,
 )
+from smallworld_desktop.render.emblems.arms import drawn_arms
 from smallworld_desktop.render.emblems.canvas import Canvas
 from smallworld_desktop.render.emblems.files import load_picture
 from smallworld_desktop.render.emblems.monogram import monogram
@@ -55,6 +57,7 @@ _kept = SurfaceCache(megabytes=32)
 _masters = SurfaceCache(megabytes=48)
 _generation = 0
 _pictures: dict[str, Surface] = {}
+_arms: dict[str, Arms] = {}
 _names: dict[str, str] = {}
 
 
@@ -69,7 +72,7 @@ def icons() -> list[str]:
 
 def has_emblem(emblem_id: str) -> bool:
     """Is there a drawing or a picture of its own (rather than a monogram)?"""
-    return emblem_id in _pictures or _drawing(emblem_id) is not None
+    return emblem_id in _pictures or emblem_id in _arms or _drawing(emblem_id) is not None
 
 
 def register_file(emblem_id: str, path: Path) -> Message | None:
@@ -78,8 +81,28 @@ def register_file(emblem_id: str, path: Path) -> Message | None:
     if isinstance(picture, Message):
         return picture
     _pictures[emblem_id] = picture
-    _forget()
+    _arms.pop(emblem_id, None)
+    _forget(emblem_id)
     return None
+
+
+def register_arms(emblem_id: str, arms: Arms) -> Message | None:
+    """Use an emblem that a pack puts together. If a drawing of it is unknown, says so and changes nothing."""
+    for figure in filter(None, (arms.figure, arms.beside)):
+        if _drawing(figure) is None:
+            return Message("emblem.no_drawing", {"name": figure})
+    if _arms.get(emblem_id) != arms or emblem_id in _pictures:
+        _arms[emblem_id] = arms
+        _pictures.pop(emblem_id, None)
+        _forget(emblem_id)
+    return None
+
+
+def forget(emblem_id: str) -> None:
+    """What a pack brought for this id counts no more."""
+    had = [_pictures.pop(emblem_id, None), _arms.pop(emblem_id, None)]
+    if any(one is not None for one in had):
+        _forget(emblem_id)
 
 
 def register_name(emblem_id: str, name: str) -> None:
@@ -87,12 +110,13 @@ def register_name(emblem_id: str, name: str) -> None:
     if _names.get(emblem_id) != name:
         _names[emblem_id] = name
         if not has_emblem(emblem_id):
-            _forget()
+            _forget(emblem_id)
 
 
 def forget_packs() -> None:
     """Drop all registered files and names, before other packs are loaded."""
     _pictures.clear()
+    _arms.clear()
     _names.clear()
     _forget()
 
@@ -119,11 +143,15 @@ def generation() -> int:
     return _generation
 
 
-def _forget() -> None:
+def _forget(emblem_id: str = "") -> None:
+    """All pictures, or those of one emblem, are made anew."""
     global _generation
     _generation += 1
-    _kept.clear()
-    _masters.clear()
+    for cache in (_kept, _masters):
+        if emblem_id:
+            cache.drop_all(lambda key: isinstance(key, tuple) and key[1] == emblem_id)
+        else:
+            cache.clear()
 
 
 def _drawing(emblem_id: str) -> Drawing | None:
@@ -154,6 +182,8 @@ def _drawn(kind: str, emblem_id: str, resolution: int, bold: float) -> Surface:
         drawing: Drawing | None = FAMILIES[kind][emblem_id]
     elif emblem_id in _pictures:
         return _pictures[emblem_id]
+    elif emblem_id in _arms:
+        return drawn_arms(_arms[emblem_id], resolution, bold, lambda figure: _ours(figure, resolution, bold))
     else:
         drawing = TINY[emblem_id] if bold == TINY_BOLD else _drawing(emblem_id)
     canvas = Canvas(resolution, bold)
@@ -161,6 +191,14 @@ def _drawn(kind: str, emblem_id: str, resolution: int, bold: float) -> Surface:
         monogram(canvas, emblem_id, _names.get(emblem_id, emblem_id))
     else:
         drawing(canvas)
+    return canvas.finished()
+
+
+def _ours(figure: str, resolution: int, bold: float) -> Surface:
+    """A drawing of the game, whatever packs bring for its id."""
+    canvas, drawing = Canvas(resolution, bold), _drawing(figure)
+    assert drawing is not None
+    drawing(canvas)
     return canvas.finished()
 
 

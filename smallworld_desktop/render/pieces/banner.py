@@ -106,14 +106,17 @@ def draw_combo(target: Surface, rect: Rect, combo: ComboShown, words: ComboType)
     return places
 
 
-@kept
 def combo_art(race: str, power: str, width: int, height: int, field_width: float = FIELD) -> Surface:
     """Badge and banner without words, the badge's diameter being the height; the field's width is in heights."""
+    return _art(race, power, width, height, field_width, field_colour(race))
+
+
+@kept
+def _art(race: str, power: str, width: int, height: int, field_width: float, colour: Colour) -> Surface:
     unit = height / 78
     notch = 2.4 * unit
     middle, radius = height / 2, height / 2 - notch - 0.4 * unit
     top, bottom = 3.5 * unit, height - 3.5 * unit
-    colour = field_colour(race)
     start = middle + math.sqrt((radius + notch) ** 2 - (middle - top) ** 2)
     end = _field_end(height, field_width)
     line = max(1.4, 1.1 * unit)

@@ -93,6 +93,18 @@ MARKER_FIELDS: dict[str, Colour] = {
 """One for each kind, so that a marker is told by its field before its drawing is made out."""
 
 
+_own: dict[str, Colour] = {}
+"""Of races in packs that say so."""
+
+
+def register_colour(race: str, colour: Colour | None) -> None:
+    """The cloth that a pack wants for its race; without one it follows from the id again."""
+    if colour is None:
+        _own.pop(race, None)
+    else:
+        _own[race] = colour
+
+
 def marker_field(marker: str) -> Colour | None:
     """The enamel of this marker's disc; None for powers and for markers of a player's pack: they lie on cream."""
     return MARKER_FIELDS.get(marker)
@@ -100,7 +112,7 @@ def marker_field(marker: str) -> Colour | None:
 
 def field_colour(race: str) -> Colour:
     """The race's own colour; a race of a player's pack gets one that follows from its id."""
-    known = FIELDS.get(race)
+    known = FIELDS.get(race) or _own.get(race)
     if known is not None:
         return known
     dice = random.Random(f"banner of {race}")
