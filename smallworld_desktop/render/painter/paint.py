@@ -29,7 +29,7 @@ from .survey import Survey, survey_board
 from .symbols import draw_symbols
 from .way_drawing import draw_ways
 
-VERSION = 4
+VERSION = 5
 """Raised whenever paintings change, so that older ones in the cache are painted anew."""
 
 
