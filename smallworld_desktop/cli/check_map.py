@@ -69,7 +69,7 @@ def problem_line(path: Path, problem: MapProblem, tr: Translator) -> str:
 
 
 def figure_lines(loaded: LoadedMap, found: BoardFigures, tr: Translator) -> list[str]:
-    """A table: what this board has, and what is usual for its number of players (R2)."""
+    """A table: what this board has, and on the surface what is usual for its number of players (R2)."""
     usual = figures_for(loaded.players[-1])
     rows: list[tuple[str, str, str]] = [
         (tr("check_map.row_players"), ", ".join(map(str, loaded.players)), ""),
@@ -91,6 +91,8 @@ def figure_lines(loaded: LoadedMap, found: BoardFigures, tr: Translator) -> list
     if loaded.geometry is not None:
         rows.append((tr("check_map.row_room"), str(round(min(s.room for s in loaded.geometry.shapes))), "44+"))
     head = (tr("check_map.figures"), tr("check_map.this_board"), tr("check_map.usual", players=usual.players))
+    if not found.is_of_the_surface:
+        head, rows = (*head[:2], ""), [(name, have, "") for name, have, _ in rows if have != "0"]
     widths = [max(len(row[column]) for row in [head, *rows]) for column in range(3)]
     return [
         f"{name:<{widths[0]}}  {have:>{widths[1]}}  {want:>{widths[2]}}".rstrip() for name, have, want in [head, *rows]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import tempfile
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
@@ -15,6 +17,8 @@ from smallworld_desktop.archive import MANIFEST, BadArchive, named, packed, read
 from smallworld_desktop.maps.pictures import PNG_MARK
 from smallworld_desktop.maps.report import Refused
 
+KEPT = 90 * 24 * 3600.0
+"""Seconds for which an unpacked board stays in the cache after it was opened last."""
 SUFFIX = ".swboard"
 KIND = "smallworld-board"
 VERSION = 1
@@ -59,8 +63,10 @@ def _laid_out(files: Mapping[str, bytes]) -> Path:
         mark.update(data)
     folder = paths.cache_dir() / "boards_unpacked" / mark.hexdigest()[:24]
     if folder.is_dir():
+        os.utime(folder)
         return folder
     folder.parent.mkdir(parents=True, exist_ok=True)
+    _sweep(folder.parent)
     work = Path(tempfile.mkdtemp(dir=folder.parent))
     try:
         for name, data in files.items():
@@ -73,6 +79,13 @@ def _laid_out(files: Mapping[str, bytes]) -> Path:
         if not folder.is_dir():  # else another program was quicker
             raise
     return folder
+
+
+def _sweep(folder: Path) -> None:
+    """Boards that nobody has opened for a long time go; their files still lie where they came from."""
+    for unused in folder.iterdir():
+        if time.time() - unused.stat().st_mtime > KEPT:
+            shutil.rmtree(unused, ignore_errors=True)
 
 
 def bundle(map_file: Path, artwork: tuple[Path, ...], packs: Mapping[str, bytes], picture: bytes = b"") -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from smallworld_desktop.maps.figures import BoardFigures, figures_for, figures_of, parts, reachable
+from smallworld_desktop.maps.figures import WATERS, BoardFigures, figures_for, figures_of, parts, reachable
 from smallworld_desktop.maps.geometry import RegionShape
 from smallworld_desktop.maps.regions import DrawnRegion
 from smallworld_desktop.maps.report import MapReport, MapSpot
@@ -17,7 +17,6 @@ TINY_ROOM = 22.0
 FEWEST_LAND_REGIONS = 6
 TOLERANCE = 0.1
 UNEVEN = 0.4
-WATERS = ("sea", "lake")
 MISSING = "map.missing_pack"
 
 
@@ -70,7 +69,7 @@ def _check_connection(board: Board, places: Sequence[MapSpot], report: MapReport
 
 def _hint_balance(board: Board, report: MapReport) -> None:
     found, wanted = figures_of(board), figures_for(board.players[-1])
-    if not set(found.terrains) & set(wanted.terrains) - set(WATERS):
+    if not found.is_of_the_surface:
         return  # another world: nothing here to compare it with
     for kind, have, want in (
         ("regions", found.regions, wanted.regions),

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 
 from smallworld_desktop.rules.board import Board, bit_set, bits
 
+WATERS = ("sea", "lake")
+LAND = frozenset({"farmland", "forest", "hill", "swamp", "mountain"})
+
 
 @dataclass(frozen=True, slots=True)
 class BoardFigures:
@@ -22,6 +25,11 @@ class BoardFigures:
     borders: int
     land_border_regions: int
     parts: int = 1
+
+    @property
+    def is_of_the_surface(self) -> bool:
+        """Whether it has land as the printed boards have it, so that it can be compared with them."""
+        return not LAND.isdisjoint(self.terrains)
 
 
 def _printed(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from pathlib import Path
 
@@ -116,3 +117,17 @@ def test_pack_board_writes_one_file_with_a_picture(home: Path, capsys: pytest.Ca
     assert main(["pack-board", str(file)]) == 1
     assert main(["check-map", str(home / "isle.swboard")]) == 0
     assert "The Isle" in capsys.readouterr().out
+
+
+def test_boards_that_nobody_opens_leave_the_cache(home: Path) -> None:
+    old, new = (home / f"{name}.swboard" for name in ("old", "new"))
+    for seed, file in enumerate((old, new)):
+        isle = home / "isle.tmx"
+        isle.write_text(generate(2, seed).tmx(file.stem), encoding="utf-8")
+        file.write_bytes(bundle(isle, (), {}))
+    read_map(old, BASE_VOCABULARY)
+    (kept,) = (paths.cache_dir() / "boards_unpacked").iterdir()
+    os.utime(kept, (0, 0))
+    read_map(new, BASE_VOCABULARY)
+    assert not kept.exists()
+    assert read_map(old, BASE_VOCABULARY).playable

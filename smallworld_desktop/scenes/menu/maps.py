@@ -170,7 +170,7 @@ def report(tr: Translator, loaded: LoadedMap) -> list[Paragraph]:
     words += [Paragraph(rule, bullet=True) for rule in own_rules(loaded, tr)]
     for problem in (line.said for line in loaded.report.lines()):
         words.append(Paragraph(problem_words(tr, problem), Type.BODY, COLOURS[problem.severity], bullet=True))
-    if loaded.figures is not None:
+    if loaded.figures is not None and loaded.figures.is_of_the_surface:
         words += _figures(tr, loaded)
     words.append(Paragraph(tr("load.file", file=str(loaded.path)), Type.SMALL, SOFT_INK))
     return words
