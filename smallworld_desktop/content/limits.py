@@ -45,7 +45,13 @@ RANGES: dict[str, Range] = {
     "defence": Range(0, 20),
     "every": Range(1, 20),
     "for_each": Range(1, 60),
+    "conquests": Range(0, 60),
     "from_round": Range(1, 20),
+    "from_turn": Range(1, 20),
+    "own_beside": Range(0, 20),
+    "to_round": Range(0, 20),
+    "to_turn": Range(0, 20),
+    "tokens_at_most": Range(0, 20),
     "minimum": Range(1, 10),
     "per_region": Range(0, 30),
     "per_turn": Range(0, 30),
@@ -77,6 +83,7 @@ REFERENCES: dict[str, str] = {
     "next_to_marker": "marker",
     "linked_to_marker": "marker",
     "next_to_own_symbol": "symbol",
+    "next_to_symbol": "symbol",
 }
 
 ACTIVE_ONLY = frozenset(

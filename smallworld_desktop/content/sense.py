@@ -15,7 +15,7 @@ from smallworld_desktop.rules.effects.markers import PlacesMarkers
 LONGEST_GAME = 20
 CHANGING = (
     "held_by", "marker", "next_to_own", "next_to_marker", "linked_to_marker", "next_to_own_symbol", "alone", "tokens",
-    "place", "grudge",
+    "tokens_at_most", "own_beside", "enclosed", "beside", "place", "grudge",
 )  # fmt: skip
 """The conditions whose answer changes during a game."""
 
@@ -65,5 +65,11 @@ def _check_where(cursor: Cursor, effect: Effect, where: Where) -> None:
 
 def _check_when(cursor: Cursor, when: When) -> None:
     rounds = any(when.in_round(number) for number in range(1, LONGEST_GAME + 1))
-    if not rounds or (when.at_most and when.at_least > when.at_most):
+    if (
+        not rounds
+        or (when.at_most and when.at_least > when.at_most)
+        or not any(when.in_turn(number) for number in range(LONGEST_GAME))
+        or (when.idle and (when.conquests or when.warlike))
+        or (when.peaceful and when.warlike)
+    ):
         cursor.error("content.never")

@@ -18,6 +18,10 @@ from smallworld_desktop.rules.messages import Message, Param
 Thing = Race | Power | Place
 WORDS: dict[type[Any], str] = {Race: "race", Power: "power", Place: "place"}
 SUMMARY_ROOM = 48
+WHEN_NUMBERS = ("every", "from_round", "to_round", "from_turn", "to_turn", "conquests", "at_least", "at_most")
+WHEN_FLAGS = ("first_turn", "peaceful", "warlike", "idle", "connected")
+WHERE_NUMBERS = ("tokens", "tokens_at_most", "own_beside")
+WHERE_FLAGS = ("alone", "enclosed", "place", "same_terrain", "grudge")
 Kind = Literal["and", "or", "comma", "semicolon"]
 
 
@@ -140,11 +144,15 @@ def where_parts(tr: Speaker, where: Where) -> list[str]:
     for key in ("next_to_marker", "linked_to_marker"):
         if id := getattr(where, key):
             parts.append(tr(f"where.{key}", names=tr(f"marker.{id}.name")))
-    if ids := where.next_to_own_symbol:
-        parts.append(tr("where.next_to_own_symbol", names=_either(tr, [tr(f"symbol.{id}.name") for id in ids])))
-    if where.tokens:
-        parts.append(tr("where.tokens", count=where.tokens))
-    parts += [tr(f"where.{key}") for key in ("alone", "place", "same_terrain", "grudge") if getattr(where, key)]
+    for key in ("next_to_symbol", "next_to_own_symbol"):
+        if ids := getattr(where, key):
+            parts.append(tr(f"where.{key}", names=_either(tr, [tr(f"symbol.{id}.name") for id in ids])))
+    for key in WHERE_NUMBERS:
+        if value := getattr(where, key):
+            parts.append(tr(f"where.{key}", count=value))
+    if where.beside:
+        parts.append(tr("where.beside", names=_either(tr, [tr(f"neighbour.{word}") for word in where.beside])))
+    parts += [tr(f"where.{key}") for key in WHERE_FLAGS if getattr(where, key)]
     return parts
 
 
@@ -153,13 +161,13 @@ def when_parts(tr: Speaker, when: When) -> list[str]:
     parts: list[str] = []
     if when.rounds != "all":
         parts.append(tr(f"when.{when.rounds}"))
-    for key, usual in (("every", 1), ("from_round", 1), ("at_least", 0), ("at_most", 0)):
+    for key in WHEN_NUMBERS:
         value = getattr(when, key)
-        if value != usual:
+        if value != getattr(ALWAYS, key):
             parts.append(tr(f"when.{key}", count=value))
-    for key in ("first_turn", "peaceful", "connected"):
-        if getattr(when, key):
-            parts.append(tr(f"when.{key}"))
+    parts += [tr(f"when.{key}") for key in WHEN_FLAGS if getattr(when, key)]
+    if when.rank != "any":
+        parts.append(tr(f"when.{when.rank}"))
     return parts
 
 

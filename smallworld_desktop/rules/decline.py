@@ -127,6 +127,7 @@ def decline(pos: Position, seat: int, action: Decline, chance: Chance, records: 
     people.regroup = {}
     people.pool = {}
     people.declined = True
+    people.turns = 0
     if people.power != NO_POWER and not pos.rules.keeps_badge(people.power):
         pos.discard.append(people.power)
         people.power = NO_POWER

@@ -11,7 +11,7 @@ from smallworld_desktop.rules.effects.coins import Coins
 from smallworld_desktop.rules.effects.conquest import CombatTokens, FreshTokens
 from smallworld_desktop.rules.effects.markers import PlacesMarkers
 from smallworld_desktop.rules.effects.when import ALWAYS, When
-from smallworld_desktop.rules.effects.where import Occupant
+from smallworld_desktop.rules.effects.where import Neighbour, Occupant
 from smallworld_desktop.rules.position import (
     DEED_MASK,
     DEED_SHIFT,
@@ -24,6 +24,8 @@ from smallworld_desktop.rules.position import (
     Position,
 )
 
+MANY: Final = 1000
+"""More tokens than ever stand in a region."""
 FOUND: Final[dict[Occupant, int]] = {
     "anything": FOUND_RACE | FOUND_TRIBE | FOUND_MONSTER,
     "lost_tribe": FOUND_TRIBE,
@@ -83,8 +85,15 @@ def _rarer_conditions(pos: Position, people: People, bound: Bound[Any], found: i
         found &= neighbourhood(people, _own_marks(pos, people, where.next_to_marker))
     if where.linked_to_marker:
         found &= _linked(people, _own_marks(pos, people, where.linked_to_marker))
-    if where.tokens:
-        found &= bit_set(region for region in bits(found & people.held) if pos.tokens[region] >= where.tokens)
+    if where.tokens or where.tokens_at_most:
+        most = where.tokens_at_most or MANY
+        found &= bit_set(region for region in bits(found & people.held) if where.tokens <= pos.tokens[region] <= most)
+    if where.own_beside:
+        found = bit_set(region for region in bits(found) if _own_beside(people, region) >= where.own_beside)
+    if where.enclosed:
+        found = bit_set(region for region in bits(found) if not _outside(pos, people, region))
+    if where.beside:
+        found &= _beside(pos, people, where.beside)
     if where.place:
         found &= bit_set(region for id, region in pos.places.items() if not pos.rules.is_relic(id))
     if where.grudge:
@@ -128,6 +137,39 @@ def _of_seats(pos: Position, seats: int) -> int:
     return found
 
 
+def _own_beside(people: People, region: int) -> int:
+    """How many neighbouring regions a people holds, joined ones too."""
+    return (people.abilities.adjacent[region] & people.held).bit_count()
+
+
+def _outside(pos: Position, people: People, region: int) -> int:
+    """The plainly neighbouring land that a people does not hold."""
+    board = pos.rules.board
+    return board.adjacent[region] & board.land & ~people.held
+
+
+def _beside(pos: Position, people: People, wanted: Sequence[Neighbour]) -> int:
+    """The regions that plainly touch one of the neighbours wanted."""
+    there = 0
+    if "lost_tribe" in wanted:
+        there |= pos.tribes
+    if "monster" in wanted:
+        there |= pos.monsters
+    for other in pos.peoples:
+        if other is None or other is people:
+            continue
+        if other.seat == people.seat:
+            matters = other.declined and "own_decline" in wanted
+        else:
+            matters = ("declined_opponent" if other.declined else "active_opponent") in wanted
+        if matters:
+            there |= other.held
+    near = 0
+    for region in bits(there):
+        near |= pos.rules.board.adjacent[region]
+    return near
+
+
 def is_alone(pos: Position, people: People, region: int) -> bool:
     """Whether no other race, monster or Lost Tribe is in a plainly neighbouring region."""
     near = pos.rules.board.adjacent[region]
@@ -157,10 +199,28 @@ def is_time(pos: Position, people: People, when: When) -> bool:
     return when is ALWAYS or (
         when.in_round(pos.round)
         and when.holding(people.held.bit_count())
-        and (not when.first_turn or people.turns == 0)
-        and (not when.peaceful or not people.attacked)
+        and when.in_turn(people.turns)
+        and _has_acted(people, when)
         and (not when.connected or groups(people) == 1)
+        and (when.rank == "any" or _has_rank(pos, people, when.rank == "most"))
     )
+
+
+def _has_acted(people: People, when: When) -> bool:
+    """Whether what the race did in its latest turn is as an effect asks for."""
+    if (when.peaceful and people.attacked) or (when.warlike and not people.attacked):
+        return False
+    return len(people.deeds) >= when.conquests and not (when.idle and people.deeds)
+
+
+def _has_rank(pos: Position, people: People, most: bool) -> bool:
+    """Whether a people holds more (or fewer) regions than the active race of every opponent."""
+    own = people.held.bit_count()
+    for seat in range(pos.rules.seats):
+        other = pos.active_people(seat) if seat != people.seat else None
+        if other is not None and (other.held.bit_count() >= own if most else other.held.bit_count() <= own):
+            return False
+    return True
 
 
 def counted(

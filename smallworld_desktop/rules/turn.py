@@ -221,6 +221,8 @@ def score(pos: Position, records: list[Record], extra: Sequence[ScoreItem] = ())
             pay(pos, item.payer, BANK, item.coins, "tribute", records)
     if pos.grudges[seat]:
         pos.grudges = (*pos.grudges[:seat], 0, *pos.grudges[seat + 1 :])
+    for number in pos.declines[seat]:
+        pos.people(number).turns += 1
     other, given = pos.share
     if given:
         pay(pos, BANK, other, given, SHARED, records)

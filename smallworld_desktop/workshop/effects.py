@@ -18,7 +18,19 @@ GROUPS_OF_CONDITIONS = ("where", "when")
 FOR_FINDS = frozenset({"same_terrain"})
 """Conditions that make no sense for races and powers."""
 NO_RANGE = Range(0, 0)
-BEGINNING = {"tokens": 2, "every": 2, "from_round": 3, "at_least": 3, "at_most": 3}
+BEGINNING = {
+    "tokens": 2,
+    "tokens_at_most": 1,
+    "own_beside": 2,
+    "every": 2,
+    "from_round": 3,
+    "to_round": 3,
+    "from_turn": 2,
+    "to_turn": 2,
+    "conquests": 3,
+    "at_least": 3,
+    "at_most": 3,
+}
 """What a condition with a number begins with: something that is one."""
 
 
@@ -195,7 +207,7 @@ def _beginning(parameter: Parameter, known: KnownIds) -> Any:
     if parameter.kind == "yes_no":
         return True
     words = parameter.choices or tuple(known.of(REFERENCES[parameter.name]))
-    return next((word for word in words if word not in ("all", "anything")), words[0] if words else "")
+    return next((word for word in words if word not in ("all", "any", "anything")), words[0] if words else "")
 
 
 def _plain(value: Any) -> Any:

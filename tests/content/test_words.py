@@ -95,7 +95,10 @@ def test_every_effect_and_condition_has_a_template() -> None:
     for occupant in where.Occupant.__args__:  # type: ignore[attr-defined]
         assert f"occupant.{occupant}" in codes
     assert {field for field in Where.__dataclass_fields__ if f"where.{field}" not in codes} == set()
-    assert {field for field in When.__dataclass_fields__ if f"when.{field}" not in codes} == {"rounds"}
+    for neighbour in where.Neighbour.__args__:  # type: ignore[attr-defined]
+        assert f"neighbour.{neighbour}" in codes
+    assert {field for field in When.__dataclass_fields__ if f"when.{field}" not in codes} == {"rounds", "rank"}
+    assert {"when.even", "when.odd", "when.most", "when.fewest"} <= codes
 
 
 def test_braces_in_a_text_are_shown_as_they_are(tmp_path: Path) -> None:

@@ -14,6 +14,8 @@ NO_KINDS: Mapping[str, str] = MappingProxyType({})
 
 Occupant = Literal["anything", "nobody", "lost_tribe", "monster", "race", "active_race", "race_in_decline"]
 
+Neighbour = Literal["active_opponent", "declined_opponent", "own_decline", "lost_tribe", "monster"]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Where:
@@ -24,6 +26,7 @@ class Where:
     next_to: tuple[str, ...] = param(
         (), "a neighbour has one of these terrains; `water` and `land` stand for all of a kind"
     )
+    next_to_symbol: tuple[str, ...] = param((), "a neighbour shows one of these symbols")
     water: bool | None = param(None, "it is water (true) or land (false)")
     border: bool | None = param(None, "a race may enter there (true) or not (false)")
     next_to_own: tuple[str, ...] = param((), "it touches a region of one of these terrains that the race holds")
@@ -40,6 +43,14 @@ class Where:
     next_to_own_symbol: tuple[str, ...] = param((), "it touches a region held that shows one of these symbols")
     alone: bool = param(False, "no other race, monster or Lost Tribe is in a neighbouring region")
     tokens: int = param(0, "so many tokens of the race stand there at least")
+    tokens_at_most: int = param(0, "so many tokens of the race stand there at most; 0 is no limit")
+    own_beside: int = param(0, "the race holds at least so many of its neighbours")
+    enclosed: bool = param(False, "the race holds all land around it")
+    beside: tuple[Neighbour, ...] = param(
+        (),
+        "next door is an active race of an opponent, an opponent's in decline, the player's own in decline, a Lost"
+        " Tribe or a monster",
+    )
     place: bool = param(False, "a place (not a relic) lies there")
     same_terrain: bool = param(False, "of a find: the terrain of the region where it lies")
     grudge: bool = param(False, "its player attacked the owner since the owner's last turn")
@@ -56,6 +67,10 @@ class Where:
             or self.next_to_own_symbol
             or self.alone
             or self.tokens
+            or self.tokens_at_most
+            or self.own_beside
+            or self.enclosed
+            or self.beside
             or self.place
             or self.grudge
         )
@@ -84,6 +99,10 @@ class Where:
                 continue
             if self.next_to and not any(_is_one(board, other, self.next_to, kinds) for other in region.neighbours):
                 continue
+            if self.next_to_symbol and not any(
+                _shows(board, other, self.next_to_symbol) for other in region.neighbours
+            ):
+                continue
             found |= 1 << region.index
         return found
 
@@ -100,6 +119,10 @@ def regions_of(board: Board, wanted: tuple[str, ...], kinds: Mapping[str, str] =
 def regions_showing(board: Board, symbols: tuple[str, ...]) -> int:
     """The regions that show one of the symbols."""
     return bit_set(region.index for region in board.regions if region.symbols.intersection(symbols))
+
+
+def _shows(board: Board, index: int, symbols: tuple[str, ...]) -> bool:
+    return not board.regions[index].symbols.isdisjoint(symbols)
 
 
 def _is_one(board: Board, index: int, wanted: tuple[str, ...], kinds: Mapping[str, str]) -> bool:
