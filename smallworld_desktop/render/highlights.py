@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
 
 import pygame
 
@@ -65,6 +66,7 @@ STRONG_LOOKS: dict[Mark, Look] = {
 """The same for those who need contrast."""
 
 
+@lru_cache(maxsize=64)
 def owner_look(owner: Owner, active: bool, is_strong: bool = False) -> Look:
     """An owner's wash and pattern inside the border: strong for an active race, faint in decline."""
     colour = owner.colour
@@ -95,10 +97,12 @@ class Highlights:
         self._veil: tuple[tuple[frozenset[int], float], pygame.Surface] | None = None
 
     def draw_mark(self, target: pygame.Surface, region: int, mark: Mark) -> None:
-        self._draw(target, region, (STRONG_LOOKS if self.is_strong else LOOKS)[mark])
+        if self._is_visible(region, target.get_clip()):
+            self._draw(target, region, (STRONG_LOOKS if self.is_strong else LOOKS)[mark])
 
     def draw_owner(self, target: pygame.Surface, region: int, owner: Owner, active: bool) -> None:
-        self._draw(target, region, owner_look(owner, active, self.is_strong))
+        if self._is_visible(region, target.get_clip()):
+            self._draw(target, region, owner_look(owner, active, self.is_strong))
 
     def mute_ground(self, target: pygame.Surface) -> None:
         """Pale the picture of the map below all that is drawn on it, if contrast is needed."""
@@ -117,20 +121,18 @@ class Highlights:
 
     def _draw(self, target: pygame.Surface, region: int, look: Look) -> None:
         self._forget_other_scales()
-        if not self._is_visible(region):
-            return
         key = (region, look)
         if key not in self._overlays:
             self._overlays[key] = self._make(self._view.geometry.shapes[region], look)
         overlay = self._overlays[key]
         self._blit(target, overlay.surface, overlay.x, overlay.y)
 
-    def _is_visible(self, region: int) -> bool:
+    def _is_visible(self, region: int, clip: pygame.Rect) -> bool:
         camera = self._view.camera
         x, y, wide, high = self._bounds[region]
         left, top = camera.to_screen((x, y))
         around = pygame.Rect(left, top, wide * camera.scale + 1, high * camera.scale + 1)
-        return around.inflate(24, 24).colliderect(camera.viewport)
+        return bool(around.inflate(24, 24).colliderect(camera.viewport.clip(clip)))
 
     def _blit(self, target: pygame.Surface, surface: pygame.Surface, x: int, y: int) -> None:
         camera = self._view.camera

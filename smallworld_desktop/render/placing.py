@@ -44,6 +44,6 @@ def spots(size: tuple[int, int], bounds: Rect, steps: int = 9) -> list[Rect]:
     ]
 
 
-def _covered(slip: Rect, things: Iterable[Rect]) -> int:
-    shared = [slip.clip(thing) for thing in things]
+def _covered(slip: Rect, things: Sequence[Rect]) -> int:
+    shared = [slip.clip(things[index]) for index in slip.collidelistall(things)]
     return sum(part.w * part.h for part in shared)

@@ -19,12 +19,15 @@ if TYPE_CHECKING:
 
 FROM_AFAR = 1.6
 """How many shields away from the middle of its region a shield without a border stands."""
+SPARE = 16
+"""Shadows and counts reach this far beyond the pieces of a region."""
 
 
 def draw_board(surface: pygame.Surface, board: BoardWidget) -> None:
-    """Everything from the chart up to a token on its way."""
+    """Everything from the chart up to a token on its way, as far as the surface may be drawn on."""
     before = surface.get_clip()
-    surface.set_clip(board.rect.clip(before))
+    clip = board.rect.clip(before)
+    surface.set_clip(clip)
     state, pointed = board.state, board.pointed
     board.view.draw(surface)
     board.lights.mute_ground(surface)
@@ -42,7 +45,7 @@ def draw_board(surface: pygame.Surface, board: BoardWidget) -> None:
     board.crossings.draw(surface)
     board.names.draw(surface)
     for region in range(board.board.size):
-        if region not in board.hidden_pieces:
+        if region not in board.hidden_pieces and clip.colliderect(board.pieces(region).bounds.inflate(SPARE, SPARE)):
             counted = region in state.shows and state.shows[region].always_count
             draw_pieces(surface, state.tableau, region, board.pieces(region), state.owners, counted)
     if state.lit is not None:

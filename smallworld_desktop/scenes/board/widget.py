@@ -36,6 +36,7 @@ from smallworld_desktop.scenes.board.drawing import draw_board
 from smallworld_desktop.scenes.board.gestures import BoardGestures
 from smallworld_desktop.scenes.board.region_pieces import RegionPieces, lay_out_pieces
 from smallworld_desktop.scenes.board.state import BoardState
+from smallworld_desktop.scenes.board.still import StillBoard
 from smallworld_desktop.scenes.board.walking import next_region
 
 TILE, COMPACT_TILE = 46, 36
@@ -82,7 +83,7 @@ class BoardWidget(Widget):
         self._boxes: dict[int, tuple[Point, Point]] = {}
         self.dragging: int | None = None
         self.drag_pos: Pos = (0, 0)
-        self._still: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._still = StillBoard()
         self._laid_out: dict[int, RegionPieces] = {}
         self._laid_out_for: tuple[object, ...] = ()
 
@@ -134,7 +135,7 @@ class BoardWidget(Widget):
         return super().contains(pos) and not any(rect.collidepoint(pos) for rect in self.covers())
 
     def show(self, state: BoardState) -> None:
-        self._still = None
+        self._still.forget()
         self._laid_out_for = ()
         self.state = state
         self.touch()
@@ -338,18 +339,13 @@ class BoardWidget(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the board, or the picture kept of it if nothing has changed since."""
         if self.dragging is not None or self.view.fade < 1.0:
-            self._still = None
+            self._still.forget()
             draw_board(surface, self)
             return
-        sheet = self.view.camera.sheet
-        step = self.pointed_step(self.region)
-        shown = (self.pointed, self.region, self.stepped, step, self.hidden_pieces, self.view.light)
-        look = (id(self.state), *sheet, *shown, self.names.is_on, self.names.lettered, self.theme)
-        if self._still is None or self._still[0] != look:
-            draw_board(surface, self)
-            self._still = (look, surface.subsurface(self.rect.clip(surface.get_rect())).copy())
-        else:
-            surface.blit(self._still[1], self.rect)
+        shown = (*self.view.camera.sheet, self.hidden_pieces, self.view.light, self.aimed is None)
+        look = (id(self.state), *shown, self.names.is_on, self.names.lettered, self.theme)
+        pointing = (self.pointed, self.region, self.stepped, self.pointed_step(self.region))
+        self._still.draw(surface, self, look, pointing)
         if self.life is not None:
             self.life.draw(surface, self._taken())
 
@@ -365,5 +361,5 @@ class BoardWidget(Widget):
 
     def forget_picture(self) -> None:
         """The painting has changed."""
-        self._still = None
+        self._still.forget()
         self.touch()
