@@ -112,3 +112,53 @@ def test_how_long_the_game_took_is_told_if_it_is_known(driver: Driver, seconds: 
     session = finished()
     session.seconds = seconds
     assert ResultScene(driver.services, session).played().endswith(words)
+
+
+def test_the_board_plays_by_itself_once_and_rests_at_the_end(driver: Driver) -> None:
+    driver.services.change_settings(animation_speed="normal")
+    scene = result(driver)
+    film = scene.film
+    rounds = [film.at]
+    for _ in range(400):
+        driver.frame(0.05)
+        if film.at != rounds[-1]:
+            rounds.append(film.at)
+    assert rounds == list(range(film.rounds.last + 1)) and film.rounds.last == scene.figures.rounds
+    assert scene.chart.at == film.at and not scene.is_animating
+
+
+def test_every_round_shows_the_board_as_it_was_then(driver: Driver) -> None:
+    scene = result(driver)
+    game, rounds = scene.session.game, scene.film.rounds
+    assert rounds.at(0).coins == game.start.coins and rounds.at(rounds.last).coins == game.position.coins
+    for number in range(1, rounds.last):
+        assert rounds.at(number).round == number + 1, "the next round is about to begin"
+        assert rounds.at(number).coins == [seat.coins[number] for seat in scene.figures.seats]
+
+
+def test_nothing_plays_where_nothing_is_to_move(driver: Driver) -> None:
+    driver.services.change_settings(animation_speed="none")
+    scene = result(driver)
+    assert scene.film.at == scene.film.rounds.last and not scene.film.is_playing
+
+
+def test_chart_track_and_keys_lead_to_a_round(driver: Driver) -> None:
+    scene = result(driver)
+    chart, film = scene.chart, scene.film
+    plot = chart._plot(scene.theme)
+    driver.move((plot.x + round(plot.width * 3 / film.rounds.last), plot.centery))
+    assert film.at == chart.at == film.track.value == 3 and film.label.text == "Round 3"
+    scene.group.focus_on(film.track)
+    driver.key(pygame.K_RIGHT)
+    assert film.at == chart.at == 4
+    driver.key(pygame.K_HOME)
+    assert film.at == 0 and film.label.text == "At the start"
+
+
+def test_of_a_game_that_can_not_be_played_again_only_the_end_is_shown(driver: Driver) -> None:
+    session = finished()
+    session.game.steps.clear()
+    scene = ResultScene(driver.services, session)
+    driver.show(scene)
+    assert scene.film.rounds.last == 0 and not scene.film.play.visible and not scene.film.is_playing
+    assert scene.film.rounds.at(0) is session.game.position

@@ -74,8 +74,10 @@ def cut_texts(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
 
 def look(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    driver.services.stack.invalidate()
+    """Two frames: charts write their words only when they are drawn for the first time."""
     with cut_texts(monkeypatch) as faults:
+        driver.frame()
+        driver.services.stack.invalidate()
         driver.frame()
     return faults
 
@@ -91,7 +93,6 @@ def faults_of(driver: Driver, name: str, home: Path, monkeypatch: pytest.MonkeyP
         driver.services.change_settings(language=language)
         for size in (*SIZES, *([LARGEST] if name in ("setup", "conquest", "result") else [])):
             driver.resize(size)
-            driver.frame()
             where = f"{name} in {language} at {size[0]}x{size[1]}"
             yield from (f"{where}: {fault}" for fault in look(driver, monkeypatch))
 

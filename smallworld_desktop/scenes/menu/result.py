@@ -1,4 +1,4 @@
-"""The final result: ranking, coins by round, the game in numbers, and what next."""
+"""The final result: coins by round and the board in time, the game in numbers, the ranking, and what next."""
 
 from __future__ import annotations
 
@@ -19,11 +19,15 @@ from smallworld_desktop.scenes.common.rematch import open_rematch
 from smallworld_desktop.scenes.menu.look_back import LookBackScene
 from smallworld_desktop.scenes.menu.replay import ReplayScene
 from smallworld_desktop.scenes.menu.result_chart import CoinsChart
+from smallworld_desktop.scenes.menu.result_film import ResultFilm
 from smallworld_desktop.scenes.menu.result_ranking import RankingPanel
 from smallworld_desktop.scenes.menu.result_table import NumbersTable
 from smallworld_desktop.scenes.menu.statistics import figures_of, ranking
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.session.session import Session
+
+WIDE = 2.1
+"""From this shape on (width to height) the board stands between the other sheets."""
 
 
 class ResultScene(MenuScene):
@@ -37,13 +41,16 @@ class ResultScene(MenuScene):
         self.places = ranking(position)
         order = [seat for place in self.places for seat in place.seats]
         self.ranking = RankingPanel(self.tr, self.places, session.seats, position.coins)
-        self.chart = CoinsChart(self.tr, self.figures, session.seats, order)
+        self.film = ResultFilm(services, session, len(self.figures.seats[0].coins) - 1, self._shown)
+        choose = self.film.choose if self.film.rounds.last else None
+        self.chart = CoinsChart(self.tr, self.figures, session.seats, order, choose)
         self.table = NumbersTable(self.tr, self.figures, session.seats, order)
         self._bar = Rect(0, 0, 0, 0)
 
     def enter(self) -> None:
         super().enter()
         self.services.sound.play("victory")
+        self.film.begin()
 
     def leave(self) -> None:
         self.session.close()
@@ -61,7 +68,19 @@ class ResultScene(MenuScene):
         self.rematch.enabled = not self.session.is_shared
         self.new_game = Button(tr("menu.new_game"), self._new_game, icon=partial(icon, "dice"))
         self.title = Button(tr("result.to_title"), self.back, icon=partial(icon, "home"))
-        return self._buttons
+        return [self.chart, *self.film.build(), *self._buttons]
+
+    def _shown(self, number: int) -> None:
+        """The film shows this round."""
+        self.chart.at = number
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.film.update(dt)
+
+    @property
+    def is_animating(self) -> bool:
+        return super().is_animating or self.film.is_animating
 
     @property
     def _buttons(self) -> list[Button]:
@@ -91,15 +110,29 @@ class ResultScene(MenuScene):
         edge, gap = px(8, 4), px(6, 4)
         foot = px(92, 66)
         self._bar = Rect(edge, window.height - edge - foot, window.width - 2 * edge, foot)
-        high = self._bar.y - gap - edge
-        self.ranking.rect = Rect(edge, edge, px(500, 300), high)
-        left = self.ranking.rect.right + gap
-        wide = window.width - edge - left
-        upper = round(high * 0.537)
-        self.chart.rect = Rect(left, edge, wide, upper)
-        self.table.rect = Rect(left, edge + upper + gap, wide, high - upper - gap)
-        self.panels = (self.ranking.rect, self.chart.rect, self.table.rect, self._bar)
+        room = Rect(edge, edge, self._bar.width, self._bar.y - gap - edge)
+        slip = self._lay_out_wide(room, gap) if window.width > WIDE * window.height else self._lay_out_rows(room, gap)
+        self.panels = (self.chart.rect, slip, self.table.rect, self.ranking.rect, self._bar)
         self._place_buttons(theme)
+
+    def _lay_out_rows(self, room: Rect, gap: int) -> Rect:
+        """The chart beside the board, the numbers beside the ranking; returns where the film's track lies."""
+        upper = round(room.height * 0.56)
+        first, second = round(room.width * 0.6), round(room.width * 0.69)
+        lower, low = room.y + upper + gap, room.height - upper - gap
+        self.chart.place(Rect(room.x, room.y, first, upper), self.theme)
+        self.table.rect = Rect(room.x, lower, second, low)
+        self.ranking.rect = Rect(room.x + second + gap, lower, room.width - second - gap, low)
+        return self.film.lay_out(Rect(room.x + first + gap, room.y, room.width - first - gap, upper), self.theme)
+
+    def _lay_out_wide(self, room: Rect, gap: int) -> Rect:
+        """Chart over numbers, the board as high as the window, and the ranking on its other side."""
+        upper, first, last = round(room.height * 0.56), round(room.width * 0.39), round(room.width * 0.2)
+        self.chart.place(Rect(room.x, room.y, first, upper), self.theme)
+        self.table.rect = Rect(room.x, room.y + upper + gap, first, room.height - upper - gap)
+        self.ranking.rect = Rect(room.right - last, room.y, last, room.height)
+        left = room.x + first + gap
+        return self.film.lay_out(Rect(left, room.y, room.right - last - gap - left, room.height), self.theme)
 
     def _place_buttons(self, theme: Theme) -> None:
         px = theme.px
@@ -126,7 +159,6 @@ class ResultScene(MenuScene):
     def paint(self, surface: pygame.Surface) -> None:
         theme, tr, px = self.theme, self.tr, self.theme.px
         self.ranking.paint(surface, theme)
-        self.chart.paint(surface, theme)
         self.table.paint(surface, theme)
         bar = self._bar
         left = bar.x + px(24, 16)

@@ -2,32 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
 
 from smallworld_desktop.i18n import Translator
+from smallworld_desktop.intents import Dragged, Intent, Pointer, PointerMoved, Pos, Pressed
 from smallworld_desktop.render import text
+from smallworld_desktop.render.emblems import emblem
 from smallworld_desktop.render.pen import Pen
 from smallworld_desktop.render.pieces import OWNERS, draw_number, letter_tile, owner_line, put, tile
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.texture import PREMULTIPLIED
 from smallworld_desktop.render.theme import CREAM, INK, SOFT_INK, TITLE_RED, Theme, Type
+from smallworld_desktop.render.widgets import Widget
+from smallworld_desktop.render.widgets.base import Shown
 from smallworld_desktop.scenes.common.plots import scale_of, spread
 from smallworld_desktop.scenes.menu.statistics import GameFigures, SeatFigures
 from smallworld_desktop.session.session import Seat
 
 DASH = (196, 166, 116)
+TO_COME = 0.42
+"""How strong lines are beyond the round that is looked at."""
 
 
-class CoinsChart:
-    """The chart of a game."""
+class CoinsChart(Widget):
+    """The chart of a game, with a cursor at one of its rounds. Pointing at another asks for that one."""
 
-    def __init__(self, tr: Translator, figures: GameFigures, seats: Sequence[Seat], order: Sequence[int]) -> None:
+    can_focus = False
+
+    at: Shown[int] = Shown(0)
+    """After how many rounds the cursor stands."""
+
+    def __init__(
+        self,
+        tr: Translator,
+        figures: GameFigures,
+        seats: Sequence[Seat],
+        order: Sequence[int],
+        on_choose: Callable[[int], None] | None = None,
+    ) -> None:
+        super().__init__()
         self.tr, self.figures, self.seats, self.order = tr, figures, seats, order
-        self.rect = Rect(0, 0, 0, 0)
+        self._on_choose = on_choose
         self._step, self._top = scale_of(figures.highest)
+        self.at = self._count
+        self._kept: tuple[pygame.Surface, pygame.Surface] | None = None
+
+    def place(self, rect: Rect, theme: Theme) -> None:
+        self._kept = None
+        super().place(rect, theme)
+
+    def handle(self, intent: Intent) -> bool:
+        match intent:
+            case PointerMoved(pos=pos) | Dragged(pos=pos, button=Pointer.LEFT) | Pressed(pos=pos, button=Pointer.LEFT):
+                return self._point_at(pos)
+        return False
+
+    def _point_at(self, pos: Pos) -> bool:
+        plot = self._plot(self.theme)
+        number = round((pos[0] - plot.x) / max(1, plot.width) * self._count)
+        if self._on_choose is None or not 0 <= number <= self._count or not plot.y <= pos[1] <= plot.bottom:
+            return False
+        if number != self.at:
+            self._on_choose(number)
+        return True
 
     @property
     def _count(self) -> int:
@@ -39,14 +79,43 @@ class CoinsChart:
         left, top = rect.x + px(66, 48), rect.y + px(72, 56)
         return Rect(left, top, rect.right - px(216, 172) - left, rect.bottom - px(46, 36) - top)
 
-    def paint(self, surface: pygame.Surface, theme: Theme) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._kept is None:
+            self._kept = self._draw_all(surface)
+        pale, full = self._kept
+        here = self._spot(self._plot(self.theme), self.at, 0)[0]
+        surface.blit(pale, self.rect)
+        done = self.rect.width if self.at == self._count else round(here) - self.rect.x
+        surface.blit(full, self.rect, (0, 0, done, self.rect.height))
+        if self._on_choose is not None:
+            self._draw_cursor(surface, round(here))
+
+    def _draw_all(self, surface: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
+        """The whole chart twice, on what lies below: with lines that are yet to come, and with them in full."""
+        theme, rect, plot = self.theme, self.rect.clip(surface.get_rect()), self._plot(self.theme)
+        self._paint_frame(surface, plot, theme)
+        bare = surface.subsurface(rect).copy()
+        self._paint_lines(surface, plot, theme)
+        full = surface.subsurface(rect).copy()
+        pale = bare.copy()
+        full.set_alpha(round(255 * TO_COME))
+        pale.blit(full, (0, 0))
+        full.set_alpha(None)
+        for picture in (pale, full):
+            surface.blit(picture, rect)
+            self._paint_labels(surface, plot, theme)
+            picture.blit(surface, (0, 0), rect)
+        return pale, full
+
+    def _paint_frame(self, surface: pygame.Surface, plot: Rect, theme: Theme) -> None:
         px, rect = theme.px, self.rect
-        plot = self._plot(theme)
         title = TextStyle.of(theme, Type.HEADING, TITLE_RED, CREAM)
         head = Rect(rect.x + px(26, 18), rect.y + px(8, 5), rect.width - px(52, 36), px(40, 32))
         text.draw_in(surface, self.tr("result.chart"), title, head, "midleft", smallest=theme.smallest_text)
         self._paint_grid(surface, plot, theme)
         self._paint_axes(surface, plot, theme)
+
+    def _paint_lines(self, surface: pygame.Surface, plot: Rect, theme: Theme) -> None:
         wide = theme.px(66, 54) / 10
         for seat in reversed(self.order):
             points = [self._spot(plot, number, coins) for number, coins in enumerate(self._coins(seat))]
@@ -54,7 +123,22 @@ class CoinsChart:
                 owner_line(surface, points, OWNERS[self.seats[seat].colour], wide)
         for seat in reversed(self.order):
             self._paint_peoples(surface, plot, self.figures.seats[seat], theme)
-        self._paint_labels(surface, plot, theme)
+
+    def _draw_cursor(self, surface: pygame.Surface, x: int) -> None:
+        """A red line through the round that is looked at, the crown on it, and who had how much."""
+        theme, px, plot = self.theme, self.theme.px, self._plot(self.theme)
+        half = max(1, round(theme.scale))
+        surface.fill(TITLE_RED, (x - half, plot.y - px(14), 2 * half, plot.height + px(14)))
+        put(surface, emblem("crown", px(30, 22)), (x, plot.y - px(24, 18)))
+        if self.at:
+            words = str(self.figures.first_round + self.at - 1)
+            draw_number(surface, words, px(11, 10), TITLE_RED, (x, plot.bottom + px(19, 16)))
+        if self.at == self._count:
+            return
+        for seat in reversed(self.order):
+            player = self.seats[seat]
+            mark = letter_tile(OWNERS[player.colour], player.name[:1].upper(), px(26, 20))
+            put(surface, mark, (x, self._spot(plot, 0, self._coins(seat)[self.at])[1]))
 
     def _coins(self, seat: int) -> list[int]:
         return self.figures.seats[seat].coins
@@ -120,7 +204,7 @@ class CoinsChart:
             text.draw_in(surface, player.name, style, box, "midleft", smallest=theme.smallest_text)
         note = self.tr("result.new_people")
         style = TextStyle.of(theme, Type.LABEL, SOFT_INK)
-        box = Rect(plot.centerx, plot.bottom - px(44, 34), plot.right - plot.centerx, px(32, 26))
+        box = Rect(plot.centerx, plot.bottom - px(44, 34), plot.right - px(14, 10) - plot.centerx, px(32, 26))
         drawn = text.draw_in(surface, note, style, box, "midright", smallest=theme.smallest_text)
         put(surface, tile("amazons", None, side), (drawn.x - side * 0.8, box.centery))
 

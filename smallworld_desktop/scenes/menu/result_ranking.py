@@ -1,4 +1,4 @@
-"""The ranking of a finished game: the winner large, a tie explained, the others below."""
+"""The ranking of a finished game: the winner in the light, the others below, a tie explained."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pygame import Rect
 
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.render import surfaces, text
-from smallworld_desktop.render.emblems import emblem, icon
-from smallworld_desktop.render.pieces import OWNERS, coin, draw_number, letter_tile, medal, put
+from smallworld_desktop.render.emblems import emblem
+from smallworld_desktop.render.pieces import OWNERS, coin, letter_tile, medal, put
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.theme import CREAM, INK, SOFT_INK, TITLE_RED, Theme, Type
 from smallworld_desktop.scenes.menu.statistics import Rank
@@ -60,78 +60,61 @@ class RankingPanel:
     def paint(self, surface: pygame.Surface, theme: Theme) -> None:
         px, rect = theme.px, self.rect
         pad = px(18, 12)
-        style = TextStyle.of(theme, Type.HERO, TITLE_RED, CREAM)
-        head = Rect(rect.x + pad, rect.y + px(10, 6), rect.width - 2 * pad, px(56, 40))
+        style = TextStyle.of(theme, Type.HEADING, TITLE_RED, CREAM)
+        head = Rect(rect.x + pad, rect.y + px(8, 5), rect.width - 2 * pad, px(42, 30))
         text.draw_in(surface, self.tr("result.title"), style, head, smallest=theme.smallest_text)
-        win = Rect(rect.x + pad, head.bottom + px(4, 3), rect.width - 2 * pad, px(236, 154))
-        surfaces.draw_lit_frame(surface, win, theme)
-        self._paint_winner(surface, win, theme)
-        y = win.bottom
+        top = head.bottom + px(2, 1)
+        bottom = rect.bottom - px(16, 10)
         words = self.tie()
         if words:
-            box = Rect(win.x, y + px(6, 4), win.width, px(44, 30))
-            strong = TextStyle.of(theme, Type.STRONG, INK)
+            box = Rect(rect.x + pad, 0, rect.width - 2 * pad, px(44, 32))
+            box.bottom = bottom + px(4, 2)
+            strong = TextStyle.of(theme, Type.LABEL_STRONG, INK)
             text.draw_in(surface, words, strong, box, max_lines=2, smallest=theme.smallest_text)
-            y = box.bottom
-        others = self.places[1:]
-        if not others:
-            return
-        high = min((rect.bottom - px(16, 10) - y) / len(others), px(150, 110))
-        for number, place in enumerate(others):
-            row = Rect(win.x, round(y + number * high), win.width, round(high))
-            surfaces.draw_rule(surface, (row.x + px(4), row.y), row.width - px(8), theme)
+            bottom = box.y
+        high = min((bottom - top) / len(self.places), px(104, 76))
+        top += round((bottom - top - high * len(self.places)) / 3)
+        for number, place in enumerate(self.places):
+            row = Rect(rect.x + pad, round(top + number * high), rect.width - 2 * pad, round(high))
+            if place.place == 1:
+                surfaces.draw_lit_frame(surface, row.inflate(px(8, 6), -px(4, 2)), theme)
+            elif number:
+                surfaces.draw_rule(surface, (row.x + px(4), row.y), row.width - px(8), theme)
             self._paint_row(surface, row, place, theme)
-
-    def _paint_winner(self, surface: pygame.Surface, win: Rect, theme: Theme) -> None:
-        px = theme.px
-        place = self.places[0]
-        wreath = px(196, 124)
-        centre = (win.x + px(20, 10) + wreath / 2, win.centery + px(6, 5))
-        put(surface, icon("laurel", wreath), centre)
-        side = px(84, 54) if len(place.seats) == 1 else px(62, 40)
-        self._paint_tiles(surface, place, (centre[0], centre[1] - px(2)), side)
-        put(surface, emblem(CROWN, px(66, 44)), (centre[0], centre[1] - px(84, 54) * 0.5 - px(24, 16)))
-        put(surface, medal(1, px(50, 34)), (centre[0], centre[1] + px(84, 54) * 0.5 + px(26, 17)))
-        left = round(win.x + px(20, 10) + wreath + px(24, 12))
-        room = win.right - left - px(12, 8)
-        box = Rect(left, win.y + px(22, 12), room, px(72, 48))
-        name = TextStyle(Type.HERO.face, px(46, 28), TITLE_RED)
-        text.draw_in(surface, self.names(place), name, box, "midleft", max_lines=2, smallest=px(20, 14))
-        middle = win.y + px(132, 86)
-        put(surface, coin(None, px(58, 38)), (left + px(29, 19), middle))
-        draw_number(surface, str(place.coins), px(46, 29), INK, (left + px(72, 46), middle), "midleft")
-        box = Rect(left, win.bottom - px(70, 44), room, px(50, 36))
-        small = TextStyle.of(theme, Type.BODY, SOFT_INK)
-        text.draw_whole(surface, self.line(place), small, box, "midleft", max_lines=2, smallest=theme.smallest_text)
 
     def _paint_row(self, surface: pygame.Surface, row: Rect, place: Rank, theme: Theme) -> None:
         px, y = theme.px, row.centery
-        size = min(px(60, 38), round(row.height * 0.56))
-        put(surface, medal(place.place, size), (row.x + px(14, 3) + size / 2, y + size * 0.08))
-        side = min(px(54, 34), round(row.height * 0.6))
-        left = row.x + px(14, 3) + px(60, 38) + px(18, 8)
-        self._paint_tiles(surface, place, (left + side / 2, y), side if len(place.seats) == 1 else round(side * 0.8))
-        left += round(side * (1 if len(place.seats) == 1 else 1.3)) + px(16, 8)
-        figure = draw_number(surface, str(place.coins), px(34, 22), INK, (row.right - px(12, 6), y), "midright")
-        put(surface, coin(None, px(42, 28)), (figure.x - px(32, 20), y))
-        room = figure.x - px(60, 40) - left
-        name = TextStyle.of(theme, Type.TITLE, INK)
-        lines = 2 if len(place.seats) > 1 else 1
-        above = text.fit(
-            self.names(place), name, (room, row.height // 2), max_lines=lines, smallest=theme.smallest_text
-        )
-        small = TextStyle.of(theme, Type.BODY, SOFT_INK)
-        below = text.fit(
-            self.line(place), small, (room, row.height // 2), max_lines=lines + 1, smallest=theme.smallest_text
-        )
-        top = y - (above.height + (0 if below.is_cut else below.height)) // 2
-        text.draw_block(surface, above, (left, top))
-        if not below.is_cut:
-            text.draw_block(surface, below, (left, top + above.height))
+        side = min(px(50, 34), round(row.height * 0.58))
+        put(surface, medal(place.place, side), (row.x + px(8, 3) + side / 2, y + side * 0.06))
+        left = row.x + px(8, 3) + side + px(12, 6)
+        is_pair = len(place.seats) > 1
+        self._paint_tiles(surface, place, (left + side / 2, y), round(side * 0.8) if is_pair else side)
+        if place.place == 1:
+            put(surface, emblem(CROWN, round(side * 0.72)), (left + side / 2, y - side * 0.62))
+        left += round(side * (1.4 if is_pair else 1)) + px(12, 7)
+        size = min(px(62, 42), round(row.height * 0.78))
+        put(surface, coin(place.coins, size), (row.right - px(6, 3) - size / 2, y))
+        self._paint_words(surface, place, Rect(left, row.y, row.right - px(14, 7) - size - left, row.height), theme)
+
+    def _paint_words(self, surface: pygame.Surface, place: Rank, box: Rect, theme: Theme) -> None:
+        """The name, and below it what decided, where there is room for it."""
+        is_pair = len(place.seats) > 1
+        lines = 2 if is_pair else 1
+        name = TextStyle.of(theme, Type.NAME if is_pair else Type.TITLE, TITLE_RED if place.place == 1 else INK)
+        least = theme.smallest_text
+        above = text.fit(self.names(place), name, (box.width, box.height // 2), max_lines=lines, smallest=least)
+        small = TextStyle.of(theme, Type.LABEL if is_pair else Type.BODY, SOFT_INK)
+        room = box.height - theme.px(10, 4)
+        below = text.fit(self.line(place), small, (box.width, room), max_lines=lines, smallest=least)
+        shown = 0 if below.is_cut or above.height + below.height > room else below.height
+        top = box.centery - (above.height + shown) // 2
+        text.draw_block(surface, above, (box.x, top))
+        if shown:
+            text.draw_block(surface, below, (box.x, top + above.height))
 
     def _paint_tiles(self, surface: pygame.Surface, place: Rank, centre: tuple[float, float], side: int) -> None:
         """One player's mark, or a pair's overlapping."""
-        shift = side * 0.32 if len(place.seats) > 1 else 0.0
+        shift = side * 0.42 if len(place.seats) > 1 else 0.0
         for number, seat in enumerate(place.seats):
             player = self.seats[seat]
             mark = letter_tile(OWNERS[player.colour], player.name[:1].upper(), side)
