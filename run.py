@@ -177,7 +177,9 @@ def reason(output: "list[str]") -> str:
 
 
 def child_environment() -> "dict[str, str]":
-    return {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
+    """What the program runs with. Compiled sources go into `.venv`: nothing is written beside the program."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", "PYTHONPYCACHEPREFIX": str(VENV / "pycache")}
 
 
 def start(arguments: "list[str]") -> int:

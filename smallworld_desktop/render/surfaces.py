@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from smallworld_desktop.render import materials
+from smallworld_desktop.render import drawings, materials
 from smallworld_desktop.render import theme as colours
 from smallworld_desktop.render.cache import SurfaceCache
 from smallworld_desktop.render.materials import Sheet, Wood
@@ -47,7 +47,7 @@ def draw_panel(target: pygame.Surface, rect: pygame.Rect, theme: Theme, sheet: S
     margin = theme.px(22)
     key = ("sheet", sheet, rect.size, theme.scale, theme.look.name)
     target.blit(
-        _get(key, lambda: materials.sheet(rect.size, theme.scale, sheet, margin, theme.look)),
+        _stored(key, lambda: materials.sheet(rect.size, theme.scale, sheet, margin, theme.look)),
         rect.move(-margin, -margin),
         None,
         PREMULTIPLIED,
@@ -80,7 +80,7 @@ def draw_wood(
     """A wooden plate with a brass edge, the stuff of what can be pressed. `grain` varies the pattern."""
     margin, corner = theme.px(9), radius or theme.radius
     key = ("wood", rect.size, state, corner, grain % 4, theme.scale, theme.look.name)
-    picture = _get(key, lambda: materials.wood(rect.size, theme.scale, state, corner, grain % 4, margin, theme.look))
+    picture = _stored(key, lambda: materials.wood(rect.size, theme.scale, state, corner, grain % 4, margin, theme.look))
     target.blit(picture, rect.move(-margin, -margin), None, PREMULTIPLIED)
 
 
@@ -136,7 +136,7 @@ def draw_focus_ring(target: pygame.Surface, rect: pygame.Rect, theme: Theme, rad
     """The gold ring with a soft glow around what has the keyboard."""
     margin, corner = theme.px(12), radius or theme.radius
     key = ("ring", rect.size, corner, theme.scale)
-    picture = _get(key, lambda: materials.focus_ring(rect.size, theme.scale, corner, margin))
+    picture = _stored(key, lambda: materials.focus_ring(rect.size, theme.scale, corner, margin))
     target.blit(picture, rect.move(-margin, -margin), None, PREMULTIPLIED)
 
 
@@ -168,3 +168,8 @@ def forget() -> None:
 
 def _get(key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
     return _kept.get(key, make)
+
+
+def _stored(key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """The same for what takes long to make: it is there at the next start, too."""
+    return _kept.get(key, lambda: drawings.kept(key, make))

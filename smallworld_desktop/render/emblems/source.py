@@ -9,6 +9,7 @@ import pygame
 from pygame import Surface
 
 from smallworld_desktop.content.arms import Arms
+from smallworld_desktop.render import drawings
 from smallworld_desktop.render.cache import SurfaceCache
 from smallworld_desktop.render.emblems import (
     icons_actions,
@@ -52,6 +53,8 @@ TINY_BELOW = 24
 """Below this size the simpler drawing is used, where there is one: a marker on the board is 16 to 21 pixels."""
 TINY_BOLD = 1.5
 RESOLUTIONS = (256, 512, 1024)
+KEPT_BELOW = 96
+"""Drawings up to this size are kept on disk."""
 
 _kept = SurfaceCache(megabytes=32)
 _masters = SurfaceCache(megabytes=48)
@@ -123,19 +126,19 @@ def forget_packs() -> None:
 
 def emblem(emblem_id: str, size: int, *, grey: bool = False) -> Surface:
     """The emblem as a premultiplied square of `size` pixels; grey for a race in decline."""
-    return _kept.get(("emblem", emblem_id, size, grey), lambda: _scaled("emblem", emblem_id, size, grey))
+    return _kept.get(("emblem", emblem_id, size, grey), lambda: _sized("emblem", emblem_id, size, grey))
 
 
 def symbol(name: str, size: int) -> Surface:
     """A symbol that is printed on regions: the magic source, not the power of the same name."""
     if name not in FAMILIES[SYMBOL_FAMILY]:
         return emblem(name, size)
-    return _kept.get((SYMBOL_FAMILY, name, size), lambda: _scaled(SYMBOL_FAMILY, name, size, grey=False))
+    return _kept.get((SYMBOL_FAMILY, name, size), lambda: _sized(SYMBOL_FAMILY, name, size, grey=False))
 
 
 def icon(name: str, size: int, *, grey: bool = False) -> Surface:
     """An interface icon as a premultiplied square; grey when what it does is not possible. KeyError if unknown."""
-    return _kept.get((ICON_FAMILY, name, size, grey), lambda: _scaled(ICON_FAMILY, name, size, grey))
+    return _kept.get((ICON_FAMILY, name, size, grey), lambda: _sized(ICON_FAMILY, name, size, grey))
 
 
 def generation() -> int:
@@ -155,10 +158,18 @@ def _forget(emblem_id: str = "") -> None:
 
 
 def _drawing(emblem_id: str) -> Drawing | None:
-    for name, drawings in FAMILIES.items():
-        if name != ICON_FAMILY and emblem_id in drawings:
-            return drawings[emblem_id]
+    for name, family in FAMILIES.items():
+        if name != ICON_FAMILY and emblem_id in family:
+            return family[emblem_id]
     return None
+
+
+def _sized(kind: str, emblem_id: str, size: int, grey: bool) -> Surface:
+    """Our small drawings are kept on disk; what packs bring may be another one tomorrow."""
+    is_ours = kind in FAMILIES or (emblem_id not in _pictures and emblem_id not in _arms and _drawing(emblem_id))
+    if not is_ours or size > KEPT_BELOW:
+        return _scaled(kind, emblem_id, size, grey)
+    return drawings.kept((kind, emblem_id, size, grey), lambda: _scaled(kind, emblem_id, size, grey))
 
 
 def _scaled(kind: str, emblem_id: str, size: int, grey: bool) -> Surface:

@@ -10,6 +10,8 @@ import pygame
 from smallworld_desktop import paths
 from smallworld_desktop.maps.shipped import folder, read_shipped
 from smallworld_desktop.maps.vocabulary import BASE_VOCABULARY
+from smallworld_desktop.render import drawings
+from smallworld_desktop.render.painter import VERSION
 from smallworld_desktop.render.texture import PREMULTIPLIED
 from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.rules.position import Position
@@ -96,6 +98,29 @@ class TitlePicture:
             self._cannot_show(problem)
 
     def _composed(self, size: tuple[int, int]) -> pygame.Surface:
+        """The picture as it was kept, or made anew; what shows a painted board is kept for the next start."""
+        facts = self._facts(size)
+        picture = drawings.find(facts) if facts is not None else None
+        if picture is None:
+            picture = self._drawn(size)
+            if facts is not None and not self._boards.is_busy:
+                drawings.keep(facts, picture)
+        return picture
+
+    def _facts(self, size: tuple[int, int]) -> tuple[object, ...] | None:
+        """All that the picture depends on. None with a map's own artwork: its files may change."""
+        theme, session = self._theme, self._session
+        look = ("title", VERSION, size, theme.scale, theme.room, theme.look.name, self._races(), self._combos())
+        if session is None:
+            usual = folder() / USUAL_BOARD
+            return (*look, usual.stat().st_size, usual.stat().st_mtime_ns)
+        if session.artwork:
+            return None
+        board = (session.geometry.fingerprint, sorted(session.content.styles.items()))
+        tableau = Tableau.of(session.game.position)
+        return (*look, *board, tableau, [seat.colour for seat in session.seats])
+
+    def _drawn(self, size: tuple[int, int]) -> pygame.Surface:
         board = self._board()
         if self._picture is None and self._boards.update(0.0):  # it was painted before: no need to show it plain
             board = self._board()
