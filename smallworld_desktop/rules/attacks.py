@@ -76,7 +76,7 @@ def _prepare_way(
         pos.uses = {**pos.uses, way.used: pos.uses.get(way.used, 0) + 1}
         if way.copied:
             pos.uses = {**pos.uses, way.id: 1}
-        if way.effect is not None and way.effect.leaps:
+        if way.marker and way.effect is not None and way.effect.leaps:
             move_marker(pos, way.marker, action.origin, records)
 
 

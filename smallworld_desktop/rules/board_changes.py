@@ -40,10 +40,10 @@ def take_marker(pos: Position, number: int, marker: int, region: int, count: int
 
 
 def take_markers(pos: Position, number: int, region: int, records: list[Record]) -> None:
-    """All of a people's markers off a region that it leaves (R5.12); pieces of nobody's stay."""
+    """All of a people's markers off a region that it leaves (R5.12); what belongs to no region stays."""
     if pos.marks:
         for marker, count in pos.markers_in(region).items():
-            if not pos.rules.markers[marker].neutral:
+            if marker not in pos.rules.unowned:
                 take_marker(pos, number, marker, region, count, records)
 
 

@@ -121,7 +121,7 @@ def drive_off(
     if pos.marks:
         for marker, count in pos.markers_in(region).items():
             kind = pos.rules.markers[marker]
-            if kind.neutral:
+            if marker in pos.rules.unowned:
                 continue
             if kind.coins and seat != NOBODY:
                 pay(pos, BANK, seat, kind.coins * count, kind.id, records, region)

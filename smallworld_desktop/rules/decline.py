@@ -118,8 +118,7 @@ def decline(pos: Position, seat: int, action: Decline, chance: Chance, records: 
     for region in bits(people.held):
         unshield_from(pos, region, records)
         for marker, count in pos.markers_in(region).items():
-            kind = pos.rules.markers[marker]
-            if not (kind.kept_in_decline or kind.neutral):
+            if not pos.rules.markers[marker].kept_in_decline and marker not in pos.rules.unowned:
                 take_marker(pos, number, marker, region, count, records)
     for region in action.leave:
         people.hand += give_up(pos, number, region, records)

@@ -48,7 +48,9 @@ def layout_matters(pos: Position) -> bool:
     if pos.round < pos.rules.rounds or (pos.seat + 1) % pos.rules.seats != pos.start_seat:
         return True
     people = pos.active_people(pos.seat)
-    return people is not None and any(bound.where.tokens for bound in people.abilities.income)
+    return people is not None and any(
+        bound.where.tokens or bound.where.tokens_at_most for bound in people.abilities.income
+    )
 
 
 def gain_of(pos: Position, action: Action) -> int:

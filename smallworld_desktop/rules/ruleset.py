@@ -8,7 +8,7 @@ from smallworld_desktop.rules.board import USUAL, Board
 from smallworld_desktop.rules.content import Content
 from smallworld_desktop.rules.effects import Abilities, Effect
 from smallworld_desktop.rules.effects.abilities import Sourced
-from smallworld_desktop.rules.effects.conquest import Horde
+from smallworld_desktop.rules.effects.conquest import Erupts, Horde
 from smallworld_desktop.rules.effects.defence import Defence
 from smallworld_desktop.rules.effects.places import (
     LendsPower,
@@ -58,6 +58,7 @@ class Ruleset:
         "teams",
         "tolls_exist",
         "unaided_exist",
+        "unowned",
     )
 
     def __init__(
@@ -94,7 +95,10 @@ class Ruleset:
         self.revivals_exist = any(effect.name == "revives" for effect in everything)
         self.unaided_exist = any(effect.name == "unaided" for effect in everything)
         self.grudges_exist = any(getattr(effect, "where", None) and effect.where.grudge for effect in everything)  # type: ignore[attr-defined]
-        self.neutrals = tuple(number for number, marker in enumerate(self.markers) if marker.neutral)
+        posted = {e.marker for place in content.places for e in place.effects if isinstance(e, Posts)}
+        self.neutrals = tuple(n for n, marker in enumerate(self.markers) if marker.neutral or marker.id in posted)
+        erupting = {self.marker_number[effect.marker] for effect in everything if isinstance(effect, Erupts)}
+        self.unowned = frozenset(self.neutrals) | erupting
         self.posts = {
             self.marker_number[effect.marker]: place.id
             for place in content.places
@@ -164,7 +168,7 @@ class Ruleset:
 
     def is_ward(self, marker: int) -> bool:
         """Whether a marker makes its region immune for the race it belongs to."""
-        return self.markers[marker].immune and not self.markers[marker].neutral
+        return self.markers[marker].immune and marker not in self.neutrals
 
     def lends(self, place: str) -> bool:
         return any(isinstance(e, LendsPower) for e in self.places[place].effects)

@@ -99,7 +99,7 @@ def _take_power_markers(pos: Position, number: int, people: People, records: lis
     taken: dict[int, int] = {}
     for region in bits(people.held):
         for marker, count in pos.markers_in(region).items():
-            if marker not in own and not pos.rules.markers[marker].neutral:
+            if marker not in own and marker not in pos.rules.unowned:
                 take_marker(pos, number, marker, region, count, records)
                 taken[marker] = taken.get(marker, 0) + count
     return taken

@@ -231,6 +231,7 @@ def score(pos: Position, records: list[Record], extra: Sequence[ScoreItem] = ())
         records.append(RelicMoved(place, pos.places[place], pos.relic_target))
         pos.set_find(place, pos.relic_target)
         pos.relic_target = -1
+        refresh_all(pos, records)
     people = pos.active_people(seat)
     if people is not None and people.abilities.coins_for_leaving:
         marker = pos.rules.marker_number[people.abilities.coins_for_leaving]

@@ -86,6 +86,7 @@ class Where:
             if home < 0:
                 return 0
             terrains = {board.regions[home].terrain.kind}
+        showing = regions_showing(board, self.next_to_symbol)
         for region in board.regions:
             if terrains and region.terrain.kind not in terrains:
                 continue
@@ -99,9 +100,7 @@ class Where:
                 continue
             if self.next_to and not any(_is_one(board, other, self.next_to, kinds) for other in region.neighbours):
                 continue
-            if self.next_to_symbol and not any(
-                _shows(board, other, self.next_to_symbol) for other in region.neighbours
-            ):
+            if self.next_to_symbol and not board.adjacent[region.index] & showing:
                 continue
             found |= 1 << region.index
         return found
@@ -119,10 +118,6 @@ def regions_of(board: Board, wanted: tuple[str, ...], kinds: Mapping[str, str] =
 def regions_showing(board: Board, symbols: tuple[str, ...]) -> int:
     """The regions that show one of the symbols."""
     return bit_set(region.index for region in board.regions if region.symbols.intersection(symbols))
-
-
-def _shows(board: Board, index: int, symbols: tuple[str, ...]) -> bool:
-    return not board.regions[index].symbols.isdisjoint(symbols)
 
 
 def _is_one(board: Board, index: int, wanted: tuple[str, ...], kinds: Mapping[str, str]) -> bool:
