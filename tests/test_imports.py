@@ -32,7 +32,7 @@ BESIDE = {("crash", "store")}
 # Inside the scenes: who knows all screens, the screens, the rooms of a turn, what they share.
 SCENES: list[set[str]] = [
     {"screens"},
-    {"together", "lesson"},
+    {"together", "lesson", "workshop"},
     {"menu", "table"},
     {"setup", "answer", "combo_selection", "scoring"},
     {"conquest"},

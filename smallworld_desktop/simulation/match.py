@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from smallworld_desktop.ai.seats import Player, make_seat
-from smallworld_desktop.rules.actions import Action
+from smallworld_desktop.rules.actions import NOWHERE, Action, Pick
 from smallworld_desktop.rules.chance import Chance
+from smallworld_desktop.rules.column import put_on_top
 from smallworld_desktop.rules.errors import IllegalAction
 from smallworld_desktop.rules.invariants import violations
+from smallworld_desktop.rules.legal import legal_actions
 from smallworld_desktop.rules.play import apply, play
 from smallworld_desktop.rules.position import NOBODY, Position
 from smallworld_desktop.rules.records import CoinsMoved, ComboTaken, RaceDeclined, Record, Scored
@@ -28,12 +31,16 @@ class BrokenRule(AssertionError):
 
 @dataclass(slots=True)
 class Reign:
-    """One combo in one player's hands, and the coins its regions and bonuses brought."""
+    """One combo in one player's hands, and the coins its regions and bonuses brought.
+
+    `turns` are those its player gave to it: while it was active, with the one in which it declined.
+    """
 
     seat: int
     race: str
     power: str
     coins: int = 0
+    turns: int = 0
 
 
 @dataclass(slots=True)
@@ -62,6 +69,7 @@ class _Notes:
     seats: int
     reigns: list[Reign] = field(default_factory=list)
     by_people: dict[int, Reign] = field(default_factory=dict)
+    by_seat: dict[int, Reign] = field(default_factory=dict)
     declines: list[int] = field(init=False)
     thinking: list[float] = field(init=False)
     present: list[float] = field(init=False)
@@ -78,11 +86,13 @@ class _Notes:
         for record in records:
             if isinstance(record, ComboTaken):
                 reign = Reign(record.seat, record.race, record.power)
-                self.by_people[record.people] = reign
+                self.by_people[record.people] = self.by_seat[record.seat] = reign
                 self.reigns.append(reign)
             elif isinstance(record, RaceDeclined):
                 self.declines[record.seat] += 1
             elif isinstance(record, Scored):
+                if record.seat in self.by_seat:
+                    self.by_seat[record.seat].turns += 1
                 for item in record.items:
                     if item.people in self.by_people:
                         self.by_people[item.people].coins += item.coins
@@ -96,26 +106,38 @@ class _Notes:
 
 
 def play_match(
-    rules: Ruleset, specs: tuple[str, ...], seed: int, check: bool = False, players: tuple[int, ...] = ()
+    rules: Ruleset,
+    specs: tuple[str, ...],
+    seed: int,
+    check: bool = False,
+    players: tuple[int, ...] = (),
+    begins_with: tuple[str, str] | None = None,
+    seat_for: Callable[[str, int], Player] = make_seat,
 ) -> MatchResult:
     """A whole game. The same seed and seats give the same game. With `check`, invariants hold after every action.
 
     `players` gives each seat the number of the player in it; specs and chance belong to players, not to seats.
+    `begins_with`: race and power of the combo that whoever starts takes first. `seat_for` makes the players of specs.
     """
     source = random.Random(seed)
     chance = Chance(source.getrandbits(48))
     start = source.randrange(rules.seats)
     players = players or tuple(range(rules.seats))
-    by_player = [make_seat(spec, source.getrandbits(48)) for spec in specs]
+    by_player = [seat_for(spec, source.getrandbits(48)) for spec in specs]
     seats: list[Player] = [by_player[player] for player in players]
     notes = _Notes(rules.seats)
     began = time.perf_counter()
     pos, _ = set_up(rules, chance, start)
+    if begins_with is not None:
+        put_on_top(pos, *begins_with)
     actions = 0
     while not pos.is_over:
         seat, whose, turn = pos.decider, pos.seat, pos.round
         asked = time.perf_counter()
-        action = seats[seat].choose(View(pos, seat))
+        if begins_with is not None and not actions:
+            action: Action = source.choice(_picks_of_the_top(pos))
+        else:
+            action = seats[seat].choose(View(pos, seat))
         seconds = time.perf_counter() - asked
         if check:
             records = _play_checked(pos, chance, action, seed, actions)
@@ -136,6 +158,12 @@ def play_match(
         players, tuple(notes.declines), tuple(notes.reigns), tuple(notes.thinking), tuple(notes.worst),
         tuple(by_player[player].cut_short for player in players), notes.findings,
     )  # fmt: skip
+
+
+def _picks_of_the_top(pos: Position) -> list[Pick]:
+    """The ways to take the first combo as it is; there are several if its marker may be put down here or there."""
+    offers = legal_actions(pos)
+    return [offer for offer in offers if isinstance(offer, Pick) and offer.place == 0 and offer.swap == NOWHERE]
 
 
 def _play_checked(pos: Position, chance: Chance, action: Action, seed: int, actions: int) -> list[Record]:
