@@ -31,7 +31,8 @@ class LessonStep:
     """One step. `say` is the code of its words.
 
     A step to do ends with any of `moves`; `allow` may be played before, and a bare word allows every move of its kind.
-    `path` is how the step is done when it is shown or checked. `why` answers everything else.
+    `path` is how the step is done when it is shown or checked. `why` answers everything else. `task` is the code of
+    what is to be done in a few words; without one, the program says it.
     """
 
     say: str
@@ -44,6 +45,7 @@ class LessonStep:
     regions: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()
     remember: str = ""
+    task: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,3 +63,11 @@ class Lesson:
     steps: tuple[LessonStep, ...]
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Words that the file brings, by language and code."""
+    about: str = ""
+    """The code of what can be learnt here, in one sentence."""
+    teaches: tuple[str, ...] = ()
+    """Topics that nobody needs to explain any more to whoever has done it."""
+    sign: str = "book"
+    """The picture of the chapter: an icon, or the emblem of a race, power or find."""
+    for_set: str = ""
+    """The set that it teaches: it is offered when that is switched on. The first chapters teach the game itself."""

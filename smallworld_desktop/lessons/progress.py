@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from smallworld_desktop import paths
@@ -18,12 +18,15 @@ class Learnt:
 
     done: frozenset[str] = frozenset()
     at: Mapping[str, int] = field(default_factory=dict)
+    topics: frozenset[str] = frozenset()
+    """What lessons have taught: nobody needs to explain it in a game."""
 
     def reached(self, lesson: str, step: int) -> Learnt:
-        return Learnt(self.done, {**self.at, lesson: step})
+        return replace(self, at={**self.at, lesson: step})
 
-    def finished(self, lesson: str) -> Learnt:
-        return Learnt(self.done | {lesson}, {id: step for id, step in self.at.items() if id != lesson})
+    def finished(self, lesson: str, topics: Iterable[str] = ()) -> Learnt:
+        at = {id: step for id, step in self.at.items() if id != lesson}
+        return Learnt(self.done | {lesson}, at, self.topics.union(topics))
 
 
 def progress_file() -> Path:
@@ -43,12 +46,19 @@ def read_progress() -> Learnt:
         set_aside(path)
         return Learnt()
     done, at = kept.get("done"), kept.get("at")
-    ids = [id for id in done if isinstance(id, str)] if isinstance(done, list) else []
     steps = {id: n for id, n in at.items() if type(n) is int and n > 0} if isinstance(at, dict) else {}
-    return Learnt(frozenset(ids), steps)
+    return Learnt(_ids(done), steps, _ids(kept.get("topics")))
+
+
+def _ids(kept: object) -> frozenset[str]:
+    return frozenset(id for id in kept if isinstance(id, str)) if isinstance(kept, list) else frozenset()
 
 
 def keep_progress(progress: Learnt) -> None:
     """Raises StoreError."""
-    document = {"done": sorted(progress.done), "at": dict(sorted(progress.at.items()))}
+    document = {
+        "done": sorted(progress.done),
+        "at": dict(sorted(progress.at.items())),
+        "topics": sorted(progress.topics),
+    }
     atomic_write(progress_file(), (json.dumps(document) + "\n").encode())

@@ -20,11 +20,12 @@ from smallworld_desktop.scenario.values import listing, mapping, number, one_of,
 
 MOST_BYTES = 500_000
 MOST_STEPS = 200
-OWN_KEYS = ("lesson", "order", "title", "teacher", "computers", "steps", "texts")
-STEP_KEYS = ("say", "do", "others", "free", "again", "allow", "path", "why", "point", "remember")
+OWN_KEYS = ("lesson", "order", "title", "teacher", "computers", "steps", "texts", "sign", "set", "about", "teaches")
+STEP_KEYS = ("say", "do", "others", "free", "again", "allow", "path", "why", "task", "point", "remember")
 UNTIL = ("over", "choose", "turn")
 """How long somebody plays freely: to the end of the game, until the next combo is chosen, or for one turn."""
 DEFAULT_TEACHER = "teacher"
+DEFAULT_SIGN = "book"
 LAST = 1000
 
 
@@ -83,6 +84,10 @@ def _lesson(given: Mapping[str, Any], file: Path) -> Lesson:
         dict(computers),
         tuple(steps),
         {**texts, ENGLISH: {**written, **texts.get(ENGLISH, {})}},
+        _code(given.get("about", ""), "about", written),
+        tuple(word(topic, "teaches") for topic in listing(given.get("teaches", []), "teaches")),
+        word(given.get("sign", DEFAULT_SIGN), "sign"),
+        word(given.get("set", ""), "set"),
     )
 
 
@@ -124,6 +129,7 @@ def _step(given: Mapping[str, Any], key: str, written: dict[str, str]) -> Lesson
         regions,
         parts,
         word(given.get("remember", ""), f"{key}.remember"),
+        _code(given.get("task", ""), f"{key}.task", written),
     )
 
 

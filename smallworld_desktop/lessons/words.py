@@ -16,6 +16,8 @@ def code_of(lesson: Lesson, say: str) -> str:
 def codes_of(lesson: Lesson) -> Iterator[tuple[int, str]]:
     """The number of each step, from 1 on, with the codes of all that it may say; 0 is the title."""
     yield 0, lesson.title
+    if lesson.about:
+        yield 0, lesson.about
     for place, step in enumerate(lesson.steps, 1):
         yield from ((place, code) for code in _codes_of(step))
 
@@ -24,6 +26,8 @@ def _codes_of(step: LessonStep) -> Iterator[str]:
     yield step.say
     if step.why:
         yield step.why
+    if step.task:
+        yield step.task
 
 
 def teach_words(tr: Translator, lesson: Lesson) -> None:

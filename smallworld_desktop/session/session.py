@@ -25,6 +25,8 @@ from smallworld_desktop.rules.records import Record
 from smallworld_desktop.rules.view import View
 
 HUMAN = "human"
+FIRST_GAME = "first_game"
+"""Among what was learnt: this is somebody’s first real game."""
 TEAM_LETTERS = "ABC"
 Turn = tuple[int, int]
 """Round and seat."""
@@ -225,6 +227,11 @@ class Session:
         """Somebody else sits there from now on; whoever chose for the seat goes."""
         self.seats[number] = who
         self._dismiss(number)
+
+    @property
+    def is_first_game(self) -> bool:
+        """Whether it was begun as somebody's first real game: computers take their time."""
+        return FIRST_GAME in self.learnt
 
     def learn(self, topic: str) -> None:
         """A topic of the helper was understood: it is kept with the game, which goes on as it was."""

@@ -48,7 +48,9 @@ def test_a_wrong_click_gets_a_reason_and_another_try(driver: Driver) -> None:
     press(driver, "lesson.next")
     driver.click(driver.region("thimble_hill"))
     driver.settle()
-    assert said(scene) == "first" and scene.panels.toasts.is_showing
+    assert said(scene) == "first" and scene.coach.reason == driver.services.tr(
+        "lesson.conquering.why_larkmead", name="Larkmead"
+    )
     driver.click(driver.region("larkmead"))
     driver.settle()
     assert said(scene) == "next"

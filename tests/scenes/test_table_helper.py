@@ -20,7 +20,7 @@ def test_decline_and_what_goes_before_conquests_are_explained_when_they_are_firs
     while helper.is_shown:
         seen.append(helper.topic)
         desk.press(helper.got_it)
-    assert seen == ["conquer", "decline", "prepare"]
+    assert seen == ["conquer", "people", "decline", "prepare"]
 
 
 def test_decline_is_not_explained_while_it_is_not_possible(desk: Desk) -> None:
@@ -28,7 +28,9 @@ def test_decline_is_not_explained_while_it_is_not_possible(desk: Desk) -> None:
     table = desk.sit_down(desk.session())
     desk.key(pygame.K_1)
     desk.key(pygame.K_RETURN)
-    assert table.turn.lessons() == ["conquer"] and table.panels.helper.topic == "conquer"
+    assert table.turn.lessons() == ["conquer", "people"] and table.panels.helper.topic == "conquer"
+    desk.press(table.panels.helper.got_it)
+    assert table.panels.helper.topic == "people"
     desk.press(table.panels.helper.got_it)
     assert not table.panels.helper.is_shown
 
@@ -53,10 +55,11 @@ def test_what_was_understood_stays_so_when_the_game_is_continued(desk: Desk) -> 
     kept: list[GameDocument] = []
     session.on_change = lambda changed: kept.append(session_document(changed))
     table = desk.sit_down(session)
-    assert table.panels.helper.topic == "choose"
-    desk.press(table.panels.helper.got_it)
-    assert len(kept) == 1
-    again, _ = read_session(kept[0])
+    for topic in ("aim", "choose"):
+        assert table.panels.helper.topic == topic
+        desk.press(table.panels.helper.got_it)
+    assert len(kept) == 2
+    again, _ = read_session(kept[-1])
     assert not desk.sit_down(again).panels.helper.is_shown
-    older, _ = read_session({key: value for key, value in kept[0].items() if key != "learnt"})
-    assert desk.sit_down(older).panels.helper.topic == "choose"
+    older, _ = read_session({key: value for key, value in kept[-1].items() if key != "learnt"})
+    assert desk.sit_down(older).panels.helper.topic == "aim"

@@ -168,9 +168,10 @@ class ConquestScene(TurnScene):
         ]
 
     def lessons(self) -> Sequence[str]:
-        found = [self.name]
+        found = [self.name, "people"]
         if Decline in self.single:
-            found.append("decline")
+            people = self.fighter
+            found.append("decline_late" if people is not None and people.abilities.declines_late else "decline")
         if self.readying is not None or self.leaving:
             found.append("prepare")
         if any(self.position.monsters >> region & 1 for region in self.ways):

@@ -212,6 +212,11 @@ class RetreatScene(ArrangeScene):
             )
         return self.tr("hint.regroup", player=player)
 
+    def lessons(self) -> Sequence[str]:
+        """What is lost differs: Elves lose nobody."""
+        driven = self.position.people(self.tokens.domain.people) if self.tokens is not None else None
+        return ("retreat_spared" if driven is not None and not driven.abilities.loses else self.name,)
+
     def note(self) -> str:
         return self.tr("table.note.retreating")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 from pygame import Rect
@@ -15,8 +15,12 @@ from smallworld_desktop.render.surfaces import Sheet
 from smallworld_desktop.render.text import TextBlock, TextStyle
 from smallworld_desktop.render.theme import INK, TITLE_RED, Theme, Type
 from smallworld_desktop.render.widgets import Button, Widget
+from smallworld_desktop.rules.position import People
 from smallworld_desktop.scenes.common.words import Words
+from smallworld_desktop.session.session import Session
 
+PEOPLE = "people"
+"""The topic of one's first people: what it does stands in its own rules."""
 FAR = 0.0002
 """What it costs the slip to lie one pixel from its corner."""
 
@@ -24,13 +28,14 @@ FAR = 0.0002
 class Helper:
     """Explains each topic once in a game. Two buttons: understood, and no more of this.
 
-    `learnt` is what was understood earlier in the game; `on_learnt` hears what is understood now.
+    `known` is what was understood before, in lessons; `on_learnt` hears what is understood now.
     """
 
     def __init__(
         self,
         words: Words,
-        learnt: Sequence[str],
+        session: Session,
+        known: Iterable[str],
         on_learnt: Callable[[str], None],
         on_stop: Callable[[], None],
         on_touch: Callable[[], None],
@@ -41,7 +46,8 @@ class Helper:
         self.got_it = Button("", self._understood, kind=Type.SMALL_STRONG)
         self.stop = Button("", on_stop, kind=Type.SMALL_STRONG)
         self.topic = ""
-        self._known = set(learnt)
+        self._session = session
+        self._known = {*session.learnt, *known}
         self._bounds = Rect(0, 0, 0, 0)
         self._theme = Theme()
         self.rect = Rect(0, 0, 0, 0)
@@ -62,7 +68,7 @@ class Helper:
         """These have come up: the first that is new and has words is explained, one at a time."""
         if self.topic in topics:
             return
-        new = (topic for topic in topics if topic not in self._known and self._words.tr.has(f"helper.{topic}"))
+        new = (topic for topic in topics if topic not in self._known and self._has_words(topic))
         topic = next(new, "")
         if not topic:
             self._hide()
@@ -72,6 +78,32 @@ class Helper:
         self.got_it.visible = self.stop.visible = True
         self._lay_out()
         self._on_touch()
+
+    def _has_words(self, topic: str) -> bool:
+        return self._words.tr.has(f"helper.{topic}") or (topic == PEOPLE and self._people is not None)
+
+    @property
+    def _people(self) -> People | None:
+        position = self._session.game.position
+        return position.active_people(position.decider)
+
+    def _title(self) -> str:
+        people = self._people
+        if self.topic == PEOPLE and people is not None:
+            return self._words.people_name(people)
+        return self._words.tr(f"helper.{self.topic}.title")
+
+    def _says(self) -> str:
+        """The words of the topic; of one's first people, what its race and its power really do."""
+        people, words = self._people, self._words
+        if self.topic != PEOPLE or people is None:
+            return words.tr(f"helper.{self.topic}")
+        position = self._session.game.position
+        rules = [
+            words.text_of("race", position.race_id(people)),
+            words.text_of("power", position.power_id(people)),
+        ]
+        return "\n".join(rule for rule in rules if rule)
 
     def _understood(self) -> None:
         topic = self.topic
@@ -104,7 +136,7 @@ class Helper:
         self.got_it.label, self.stop.label = tr("helper.got_it"), tr("helper.stop")
         width = theme.px(370, 310)
         pad = theme.px(18, 14)
-        self._body = text.layout(tr(f"helper.{self.topic}"), TextStyle.of(theme, Type.LABEL, INK), width - 2 * pad)
+        self._body = text.layout(self._says(), TextStyle.of(theme, Type.LABEL, INK), width - 2 * pad)
         height = theme.px(44, 36) + self._body.height + theme.px(34, 30) + theme.px(28, 20)
         bounds = self._bounds.inflate(-2 * theme.px(34, 22), -2 * theme.px(34, 22))
         corner = bounds.topright
@@ -126,7 +158,7 @@ class Helper:
         x, y = self.rect.x + theme.px(18, 14), self.rect.y + theme.px(24, 20)
         put(surface, icon("lantern", theme.px(28, 24)), (x + theme.px(13), y))
         title = TextStyle.of(theme, Type.NAME, TITLE_RED)
-        text.draw(surface, self._words.tr(f"helper.{self.topic}.title"), title, (x + theme.px(34, 30), y), "midleft")
+        text.draw(surface, self._title(), title, (x + theme.px(34, 30), y), "midleft")
         text.draw_block(surface, self._body, (x, self.rect.y + theme.px(44, 36)))
         self.got_it.draw(surface)
         self.stop.draw(surface)

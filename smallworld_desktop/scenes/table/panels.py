@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -62,9 +62,9 @@ class Calls:
 
 
 class Panels:
-    """Board, column, players, bar, log, helper and news."""
+    """Board, column, players, bar, log, helper and news. `known` is what needs no helper any more."""
 
-    def __init__(self, session: Session, words: Words, calls: Calls) -> None:
+    def __init__(self, session: Session, words: Words, calls: Calls, known: Iterable[str] = ()) -> None:
         self._session = session
         self._words = words
         rules = session.game.rules
@@ -75,7 +75,7 @@ class Panels:
         self.players = PlayersPanel(len(session.seats), calls.open_people, teams=rules.teams)
         self.bar = Bar(words, calls.undo, calls.redo, calls.more)
         self.drawer = LogDrawer(words, self.owners, rules.rounds, calls.toggle_log, calls.show_told)
-        self.helper = Helper(words, session.learnt, calls.learnt, calls.stop_help, calls.invalidate)
+        self.helper = Helper(words, session, known, calls.learnt, calls.stop_help, calls.invalidate)
         self.recap = RecapStrip(words, session.seats, calls.point_out, calls.show_region, calls.toggle_log)
         self.caption = CaptionStrip(calls.invalidate)
         self.toasts = Toasts(calls.invalidate)

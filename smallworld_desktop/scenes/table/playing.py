@@ -110,8 +110,8 @@ class Playing:
     def pace(self) -> Choice | None:
         if all(seat.is_human for seat in self.session.seats):
             return None
-        tr, now = self.words.tr, self._services.settings.computer_speed
-        label = tr("button.pace", speed=tr(f"ui.speed.{now}"))
+        tr = self.words.tr
+        label = tr("button.pace", speed=tr(f"ui.speed.{self._showing.pace}"))
         return Choice(label, self._showing.change_pace, "hourglass", tooltip=tr("tip.pace"))
 
     def enter_turn(self, turn: TurnScene | None) -> None:

@@ -11,6 +11,7 @@ from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.records import Record
 from smallworld_desktop.scenes.board.tableau import Tableau
 from smallworld_desktop.scenes.common.chronicle import Told, tell_all, tell_last
+from smallworld_desktop.scenes.common.learnt import kept_progress
 from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.scenes.scoring.counting import Counting
 from smallworld_desktop.scenes.scoring.ribbon import Ribbon
@@ -31,7 +32,8 @@ from smallworld_desktop.scenes.turn.watch import MovingScene
 from smallworld_desktop.session.session import REMARKS, Remark, Session
 from smallworld_desktop.store.settings import STEP
 
-PACES = ("slow", "normal", "fast", STEP)
+SLOW, USUAL = "slow", "normal"
+PACES = (SLOW, USUAL, "fast", STEP)
 """How fast computers may play; skipping is faster still."""
 Aim = tuple[int, str]
 """A region that is attacked (-1: none), and the way."""
@@ -61,7 +63,7 @@ class Showing:
         self.is_held = False
         """A computer waits to be told to go on."""
         self.words = Words(services.tr, session, lambda: services.settings.remarks)
-        self.panels = Panels(session, self.words, calls)
+        self.panels = Panels(session, self.words, calls, kept_progress(services).topics)
         self.stage = PanelStage(services, session, self.panels, self.refresh)
         counting = Counting(
             self.stage, session, self.words, self.panels.lay_ribbon, self._begin_scoring, self._end_scoring
@@ -76,24 +78,33 @@ class Showing:
         self._news: list[News] = []
         self._around: tuple[object, ...] = ()
         """Who was there when it was last shown."""
+        self._is_slow = session.is_first_game
         self.helps = True
         """Whether the first-game helper may speak."""
         self.veil: Callable[[pygame.Surface], None] = _nothing
         """Draws over the table, below news and explanations."""
+        self.answer: Callable[[str], bool] = _nobody
+        """Says why something can't be done; False if nobody does, and it becomes news."""
 
     @property
     def _speed(self) -> Speed:
         """How fast things move for whoever acts: computers have a pace of their own."""
         settings = self._services.settings
         if self._is_watched:
-            pace = Speed.NORMAL if self._steps else Speed(settings.computer_speed)
+            pace = Speed.NORMAL if self._steps else Speed(self.pace)
             return Speed.NONE if self.is_rushed else pace
         return Speed(settings.animation_speed)
 
     @property
     def _steps(self) -> bool:
         """Whether computers act one action at a time."""
-        return self._services.settings.computer_speed == STEP
+        return self.pace == STEP
+
+    @property
+    def pace(self) -> str:
+        """How fast computers play: in somebody's first game slowly, until another pace is chosen."""
+        pace = self._services.settings.computer_speed
+        return SLOW if self._is_slow and pace == USUAL else pace
 
     def go_on(self) -> None:
         """A computer that waits may act."""
@@ -108,7 +119,7 @@ class Showing:
 
     def change_pace(self) -> None:
         """Computers play at the next of the paces."""
-        now = self._services.settings.computer_speed
+        now, self._is_slow = self.pace, False
         following = (PACES.index(now) + 1) % len(PACES) if now in PACES else 0
         self._services.change_settings(computer_speed=PACES[following])
         self.playback.timeline.speed = self._speed
@@ -201,7 +212,8 @@ class Showing:
 
     def refuse_words(self, words: str) -> None:
         self._services.sound.play("refused")
-        self.panels.toasts.show(words, is_good=False)
+        if not self.answer(words):
+            self.panels.toasts.show(words, is_good=False)
 
     def point_out(self, regions: frozenset[int]) -> None:
         if regions != self.told:
@@ -337,3 +349,7 @@ class Showing:
 
 def _nothing(surface: pygame.Surface) -> None:
     pass
+
+
+def _nobody(reason: str) -> bool:
+    return False
