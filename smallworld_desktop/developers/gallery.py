@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 Picture = tuple[str, "Callable[[], Surface]"]
 KINDS = ("emblems", "portraits", "pieces", "widgets", "boards")
-ASKED_FOR = ("worlds",)
-"""Kinds that take minutes: only written when they are named."""
+ASKED_FOR = ("worlds", "blind")
+"""Kinds that take minutes, or are of use only to somebody who has not seen the others: written when they are named."""
 EMBLEM_SIZES = (28, 64, 160)
 PORTRAIT_SIZES = (240, 480)
 SMALLEST, LARGEST = (320, 200), (7680, 4320)
@@ -30,7 +30,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="the folder to write to")
     parser.add_argument("--map", type=Path, metavar="FILE", help="only this board, instead of all shipped ones")
     parser.add_argument("--size", type=view_size, default=(1600, 900), metavar="WxH", help="size of a board's view")
-    parser.add_argument("--seeds", type=int, default=20, metavar="N", help="new worlds for each number of players")
+    parser.add_argument(
+        "--seeds",
+        type=int,
+        default=20,
+        metavar="N",
+        help="new worlds for each number of players; the order of a blind sheet",
+    )
     parser.add_argument("--only", choices=(*KINDS, *ASKED_FOR), action="append", help="only these kinds (repeatable)")
 
 
@@ -57,7 +63,11 @@ def run(args: argparse.Namespace) -> int:
         for broken in (board for board in boards if not board.playable):
             print(tr("gallery.broken_board", file=str(broken.path)))
             status = 1
-    for name, draw in [*pictures(chosen, boards, args.size), *world_pictures(chosen, args.seeds)]:
+    for name, draw in [
+        *pictures(chosen, boards, args.size),
+        *world_pictures(chosen, args.seeds),
+        *blind_pictures(chosen, args.seeds),
+    ]:
         file = args.out / name
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -116,6 +126,13 @@ def world_pictures(chosen: Collection[str], seeds: int) -> Iterator[Picture]:
 
     if "worlds" in chosen:
         yield f"worlds_{seeds}.png", partial(world_sheet, known_words(), range(seeds))
+
+
+def blind_pictures(chosen: Collection[str], seed: int) -> Iterator[Picture]:
+    from smallworld_desktop.developers.blind_sheet import blind_sheet
+
+    if "blind" in chosen:
+        yield "blind_28.png", partial(blind_sheet, EMBLEM_SIZES[0], seed)
 
 
 def widget_pictures() -> Iterator[Picture]:

@@ -11,6 +11,8 @@ import pytest
 from smallworld_desktop import paths
 from smallworld_desktop.cli import main
 from smallworld_desktop.developers import gallery
+from smallworld_desktop.developers.blind_sheet import blind_order
+from smallworld_desktop.render.emblems import families
 
 BOARD = paths.assets() / "maps" / "two_players.tmx"
 
@@ -74,3 +76,11 @@ def test_a_size_that_is_none_is_explained(text: str) -> None:
 
 def test_sizes_are_read() -> None:
     assert gallery.view_size("1024X640") == (1024, 640)
+
+
+def test_a_sheet_for_naming_emblems_blindly_shows_each_once_in_an_order_of_chance() -> None:
+    every = {name for family in families().values() for name in family}
+    one, other = blind_order(1), blind_order(2)
+    assert set(one) == set(other) == every and len(one) == len(every) and one != other
+    drawn = dict(gallery.blind_pictures(["blind"], 1))
+    assert drawn["blind_28.png"]().get_width() > 500 and not dict(gallery.blind_pictures(["emblems"], 1))

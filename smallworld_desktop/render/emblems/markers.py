@@ -150,28 +150,29 @@ def tower(e: Canvas) -> None:
 
 @drawing
 def coin(e: Canvas) -> None:
-    """Two coins, the front one struck with a wagon wheel."""
-    wheel = (180, 44, 46)
-    e.dot(68, 30, 35, (226, 168, 52), 4)
-    e.line(arc(68, 30, 26, -110, 20, n=20), 4, (252, 224, 130), straight=True)
-    e.dot(41, 58, 42, (240, 188, 66), 4)
-    e.dot(41, 58, 34.5, (253, 224, 128), 3, flat=True)
+    """A pile of coins, the topmost struck with a wagon wheel and standing up."""
+    wheel = (164, 96, 26)
+    for y in (98, 84):
+        e.dot(50, y, 48, GOLD, 3.8, ry=12)
+    e.dot(50, 38, 42, (240, 184, 62), 4.2)
+    e.dot(50, 38, 33, (255, 228, 132), 3, flat=True)
     for a in (0, 45, 90, 135):
-        e.line(turned("18,58 64,58", a, 41, 58), 5, wheel)
-    e.line(arc(41, 58, 24, 0, 360, n=40), 7, wheel, straight=True)
-    e.dot(41, 58, 8.6, (250, 206, 84), 3.4)
+        e.line(turned("26,38 74,38", a, 50, 38), 5, wheel)
+    e.line(arc(50, 38, 22, 0, 360, n=40), 6.4, wheel, straight=True)
+    e.dot(50, 38, 8, (250, 206, 84), 3)
 
 
 @drawing
 def horde(e: Canvas) -> None:
-    """One of the many: a grim face under a pot helmet, a spear beside it."""
-    e.rod("90,10 90,101", 5.4, WOOD, 3.4)
-    e.poly("90,-8 102,10 90,22 78,10", (214, 222, 228), 3.8, depth=3)
-    e.shape("0,101 4,84 20,76 68,76 82,84 84,101", (150, 70, 52), 4, depth=5)
-    e.dot(43, 52, 34, (232, 180, 134), 4)
-    e.shape("5,48 8,22 24,4 43,-2 62,4 78,22 81,48", STEEL, 4, depth=7)
-    e.rod("3,47 83,47", 8, BRASS, 3.6)
-    e.poly("38,44 48,44 47,64 43,68 39,64", BRASS, 3.4, flat=True)
-    for x in (28, 58):
-        e.eye(x, 60, 5)
-    e.line("30,77 43,74 56,77", 4.4)
+    """Three of the many, shoulder to shoulder under pot helmets, their spears over them."""
+    for x in (6, 50, 94):
+        e.rod([(x, 8), (x, 96)], 4.6, WOOD, 3.2)
+        e.poly([(x, -14), (x + 10, 6), (x, 16), (x - 10, 6)], (214, 222, 228), 3.6, flat=True)
+    e.shape("-8,102 -4,84 26,78 74,78 104,84 108,102", (150, 70, 52), 4, depth=4)
+    for x, y, r in ((20, 58, 24), (80, 58, 24), (50, 66, 28)):
+        e.dot(x, y, r, (236, 184, 138), 4)
+        top = [(x - r, y), (x - r * 0.82, y - r * 0.9), (x, y - r * 1.3), (x + r * 0.82, y - r * 0.9), (x + r, y)]
+        e.shape(top, STEEL, 4, depth=5)
+        e.line([(x - r, y - 1), (x + r, y - 1)], 6)
+        for side in (-0.4, 0.4):
+            e.eye(x + side * r, y + r * 0.34, 3.6)

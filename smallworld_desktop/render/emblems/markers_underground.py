@@ -61,15 +61,14 @@ def armour(e: Canvas) -> None:
 
 @drawing
 def bag(e: Canvas) -> None:
-    """The magic bag, open, a star shooting out of it."""
-    c = (70, 70, 150)
-    e.poly(star(64, 6, 19), (255, 224, 100), 3.6, depth=3)
-    e.line("50,34 58,20", 5, (255, 240, 170))
-    e.shape(mirrored("50,34 64,38 70,48 92,68 94,86 80,100 50,101"), c, 4, depth=8)
-    e.shape("26,34 50,28 74,34 72,46 50,50 28,46", DARK, 3.6, flat=True)
-    e.band("30,52 50,56 70,52", 6, GOLD, 3, curved=True)
-    for x, y, r in ((34, 76, 10), (66, 82, 12)):
-        e.poly(star(x, y, r), (255, 224, 100), 2.8, flat=True)
+    """The magic bag: tied with a golden cord, one large star on it."""
+    c = (84, 76, 176)
+    e.shape("50,24 62,8 74,-6 82,4 74,26 26,26 18,4 26,-6 38,8", c, 4, depth=4)
+    e.shape(mirrored("50,24 66,30 90,56 98,84 82,101 50,102"), c, 4, depth=8)
+    e.rod("30,27 70,27", 8, GOLD, 3.4)
+    e.line("62,30 74,44 70,54", 5)
+    e.line("62,30 74,44 70,54", 2.6, GOLD)
+    e.poly(star(50, 68, 27), (255, 224, 100), 3.2, flat=True)
 
 
 @drawing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from smallworld_desktop.render.emblems.canvas import Canvas
-from smallworld_desktop.render.emblems.palette import BLOOD, BRASS, DARK, GOLD, LEAF, STONE, WOOD, shade, tint
+from smallworld_desktop.render.emblems.palette import BLOOD, BRASS, DARK, GOLD, LEAF, SKIN, STONE, WOOD, shade, tint
 from smallworld_desktop.render.emblems.paths import arc, box, mirrored, moved, ring, star, turned
 from smallworld_desktop.render.emblems.registry import Family
 
@@ -109,19 +109,22 @@ def keep_on_the_motherland(e: Canvas) -> None:
 
 @drawing
 def mine_of_the_lost_dwarf(e: Canvas) -> None:
-    """Timbers about the dark; a helmet whose lamp still burns, on a heap of gold."""
+    """Timbers about the dark, and in it the dwarf: a helmet with a lamp that still burns, a red beard."""
     if e.is_fine:
         e.shape("-8,101 -6,40 10,4 44,-10 76,-6 100,16 107,60 107,101", (150, 142, 138), 4, depth=8)
-    e.poly("10,101 10,14 90,14 90,101", DARK, 3, flat=True)
-    beam = e.area("12,16 88,16 88,101 12,101")
-    e.poly("50,52 94,22 94,78", (255, 240, 160), 0, flat=True, inside=beam)
-    e.blob([(26, 96, 11), (42, 90, 12), (60, 90, 12), (76, 96, 11)], GOLD, 3.4, depth=3)
-    e.shape("22,78 26,52 50,40 74,52 78,78", (240, 190, 64), 4, depth=6)
-    e.rod("16,79 84,79", 7, (214, 156, 46), 3.4)
-    e.dot(50, 58, 10, (255, 254, 230), 3.8, flat=True)
+    e.poly("8,101 8,14 92,14 92,101", DARK, 3, flat=True)
+    e.shape("26,62 74,62 80,84 66,104 50,108 34,104 20,84", (222, 110, 44), 3.6, depth=5)
+    e.shape("28,54 72,54 70,76 50,82 30,76", SKIN, 3, flat=True)
     for _ in e.sides():
-        e.rod("92,100 90,14", 13, WOOD, 3.8)
-    e.rod("-4,10 104,10", 16, WOOD, 3.8)
+        e.eye(62, 64, 3.8)
+        e.shape("50,78 62,74 74,84 60,88 51,85", (240, 146, 70), 2.8, flat=True)
+    e.dot(50, 72, 7, shade(SKIN, 0.9), 3)
+    e.shape("22,56 26,36 50,26 74,36 78,56", (244, 196, 64), 4, depth=5)
+    e.rod("18,57 82,57", 6, (214, 156, 46), 3.2)
+    e.dot(50, 40, 9, (255, 254, 230), 3.4, flat=True)
+    for _ in e.sides():
+        e.rod("96,100 94,14", 12, WOOD, 3.8)
+    e.rod("-6,8 106,8", 15, WOOD, 3.8)
 
 
 @drawing

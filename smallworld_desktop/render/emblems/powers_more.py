@@ -15,7 +15,7 @@ from smallworld_desktop.render.emblems.palette import (
     shade,
     tint,
 )
-from smallworld_desktop.render.emblems.paths import Path, Point, arc, mirrored, moved, ring, star, turned
+from smallworld_desktop.render.emblems.paths import Path, Point, arc, box, mirrored, moved, ring, star, turned
 from smallworld_desktop.render.emblems.registry import Family
 
 drawing = Family("powers")
@@ -91,18 +91,19 @@ def marauding(e: Canvas) -> None:
 
 @drawing
 def ransacking(e: Canvas) -> None:
-    """A door hacked open: the axe still sticks in it, it is dark behind."""
-    wood = (196, 134, 76)
-    e.shape("8,101 8,30 20,8 44,-4 68,8 80,30 80,101", shade(wood, 0.6), 4, depth=4)
-    e.shape("16,101 16,34 26,16 44,7 62,16 72,34 72,101", wood, 3.4, depth=5)
-    for x in (30, 44, 58):
-        e.fine([(x, 14), (x, 100)], 2.6, shade(wood, 0.6))
-    for y in (30, 88):
-        e.line([(16, y), (72, y)], 6, (92, 94, 104))
-    e.poly("26,52 36,46 34,38 46,44 54,36 56,48 66,52 58,62 62,74 50,68 42,78 38,66 28,66", DARK, 3.4, flat=True)
-    e.rod("46,58 98,94", 8, WOOD, 3.6)
-    e.poly("34,34 60,36 66,54 56,74 34,80 44,58", (222, 228, 234), 4, depth=5)
-    for splinter in ("14,70 4,78", "18,46 6,40", "70,34 86,22"):
+    """A house door, split from top to bottom; the axe sticks in it."""
+    wood, frame = (206, 142, 80), (146, 92, 52)
+    e.poly(box(-6, -4, 72, 102), frame, 4, depth=4)
+    door = e.poly(box(6, 8, 60, 102), wood, 3.4, depth=4)
+    for x in (24, 42):
+        e.fine([(x, 8), (x, 102)], 2.6, shade(wood, 0.6))
+    e.poly("26,6 36,26 28,44 38,62 28,82 34,103 46,103 42,82 50,62 40,44 48,26 40,6", DARK, 3, flat=True, inside=door)
+    for y in (22, 88):
+        e.line([(8, y), (22, y)], 6, (92, 94, 104))
+    e.dot(52, 66, 5.4, GOLD, 3)
+    e.rod("52,42 104,94", 9, (170, 110, 60), 3.8)
+    e.shape("70,26 88,44 84,62 66,58 58,68 62,92 40,96 18,84 12,62 30,68 46,56 52,46", (222, 230, 236), 4.2, depth=6)
+    for splinter in ("4,50 -8,42", "8,70 -6,76"):
         e.line(splinter, 4.4)
 
 

@@ -88,20 +88,20 @@ def stone(e: Canvas) -> None:
 
 @drawing
 def thieving(e: Canvas) -> None:
-    """A mask, a cap, a grin; and somebody's purse."""
-    skin, cap = (240, 190, 146), (74, 84, 104)
-    e.shape(mirrored("50,18 70,24 80,42 77,66 66,86 50,92"), skin, 4, depth=6)
-    e.poly("14,36 50,40 86,36 88,56 70,62 50,54 30,62 12,56", DARK, 3.6, flat=True)
+    """A black mask whose ends flutter, a grin; and somebody's purse."""
+    skin, hair = (244, 198, 154), (104, 66, 44)
+    for end in ("82,42 96,34 108,38 100,44 110,54 94,54 82,52",):
+        e.poly(end, DARK, 3.4, flat=True)
+    e.shape(mirrored("50,-2 72,4 84,24 84,56 72,82 50,94"), skin, 4, depth=6)
+    e.shape("14,30 18,8 36,-8 56,-10 78,0 87,26 74,16 60,20 48,14 34,20 24,18", hair, 3.8, depth=4)
+    e.poly("12,32 50,38 88,32 88,56 68,62 50,52 32,62 12,56", DARK, 3.4, flat=True)
     for _ in e.sides():
-        e.dot(64, 49, 6.6, (255, 255, 250), 0, flat=True)
-        e.eye(66, 49.4, 3)
-    e.shape("12,36 14,14 32,0 58,-4 80,6 88,22 88,36 50,32", cap, 4, depth=6)
-    e.rod("10,36 90,36", 6, shade(cap, 0.7), 3.4)
-    e.shape("50,52 57,64 50,68 43,64", tint(skin, 0.1), 3, flat=True)
-    e.line("32,72 42,79 54,79 66,70", 4.6)
-    e.shape("72,72 82,66 98,76 106,90 98,102 78,103 68,94 70,82", (190, 126, 62), 4, depth=5)
-    e.poly("72,62 88,58 84,72 76,73", (190, 126, 62), 3.4, flat=True)
-    e.dot(87, 88, 7, GOLD, 3, flat=True)
+        e.shape("56,46 66,40 80,42 76,52 62,53", (255, 255, 250), 0, flat=True)
+        e.eye(68, 47, 3.6)
+    e.line("30,70 42,79 56,78", 5)
+    e.blob([(82, 88, 19), (72, 92, 14), (92, 92, 14)], (198, 132, 66), 4, depth=5)
+    e.poly("72,64 94,60 88,74 77,74", (198, 132, 66), 3.6, flat=True)
+    e.dot(82, 89, 9, GOLD, 3.2, flat=True)
 
 
 @drawing

@@ -28,19 +28,17 @@ def cultists(e: Canvas) -> None:
 
 @drawing
 def drow(e: Canvas) -> None:
-    """White hair, a night-blue face, ears like blades, red eyes."""
-    skin, hair = (104, 92, 164), (246, 246, 252)
-    e.shape(mirrored("50,-8 70,-4 84,14 88,44 94,76 88,100 74,90 50,92"), hair, depth=6)
+    """White hair down to the shoulders, a dusky face, long ears, red eyes."""
+    skin, hair = (128, 116, 190), (250, 250, 254)
+    e.shape(mirrored("50,0 70,4 82,24 82,56 92,98 74,102 66,90 50,92"), hair, 4, depth=6)
     for _ in e.sides():
-        e.shape("70,50 86,36 106,26 100,50 76,70", skin, 3.8, depth=4)
-    e.shape(mirrored("50,16 68,21 76,40 73,64 62,88 50,99"), skin, depth=7)
+        e.shape("68,52 88,34 108,20 98,46 76,66", skin, 3.6, depth=3)
+    e.shape(mirrored("50,18 64,24 72,40 70,62 60,82 50,91"), skin, 3.8, depth=6)
     for _ in e.sides():
-        e.shape("50,4 68,8 79,26 78,46 66,32 50,26", hair, 3.4, depth=3)
-        e.shape("53,56 62,47 75,45 67,57", (255, 64, 54), 2.8, flat=True)
-        e.line("53,46 64,38 76,37", 3.6)
-    e.fine("50,62 52,70 48,71", 2.6)
-    e.line("41,81 50,84 59,81", 4)
-    e.poly("50,8 58,18 50,34 42,18", (170, 70, 200), 3.2, flat=True)
+        e.shape("50,4 68,10 78,32 76,60 68,42 50,22", hair, 3.2, depth=3)
+        e.shape("54,56 61,49 71,48 64,58", (255, 52, 44), 2.6, flat=True)
+    e.line("43,77 50,79 57,77", 3.4)
+    e.fine("50,60 51,68 48,69", 2.4)
 
 
 @drawing
@@ -171,20 +169,24 @@ def lizardmen(e: Canvas) -> None:
 
 @drawing
 def mudmen(e: Canvas) -> None:
-    """A man of mud climbs out of his pool, both arms up, dripping."""
-    mud, wet = (140, 106, 72), (196, 156, 108)
+    """A man of mud rises from his pool, a hand with spread fingers on either side, dripping."""
+    mud, wet = (154, 112, 70), (206, 164, 112)
     for _ in e.sides():
-        e.shape("70,62 82,46 84,24 78,8 86,2 92,8 98,2 106,10 102,34 98,58 84,78", mud, 3.8, depth=5)
-        e.shape("99,50 101,64 97,70 94,62", mud, 2.8, flat=True)
-    e.shape("20,92 16,60 20,30 34,12 66,12 80,30 84,60 80,92", mud, 4, depth=8)
-    e.shape("24,34 34,20 46,18 36,28 30,44", wet, 0, flat=True)
+        e.line("84,92 92,60 94,36", 21)
+        for finger in ("92,34 82,12", "94,30 95,4", "97,34 108,14"):
+            e.line(finger, 13.4)
+        e.line("84,92 92,60 94,36", 14, mud)
+        for finger in ("92,34 82,12", "94,30 95,4", "97,34 108,14"):
+            e.line(finger, 6.4, mud)
+    e.shape("28,94 30,58 28,34 38,12 50,6 62,12 72,34 70,58 72,94", mud, 4, depth=7)
+    e.shape("36,32 40,18 50,12 46,22 41,40", wet, 0, flat=True)
     for _ in e.sides():
-        e.dot(64, 40, 11, (255, 252, 232), 3.4, flat=True)
-        e.eye(62, 42, 5)
-    e.shape(mirrored("50,62 66,60 68,70 60,80 50,82"), DARK, 3.2, flat=True)
-    for x, y, w in ((40, 59, 5), (58, 60, 4)):
-        e.shape([(x - w, y), (x + w, y), (x + w - 1, y + 10), (x, y + 16), (x - w + 1, y + 9)], mud, 2.4, flat=True)
-    e.shape("-6,100 -2,90 12,86 22,90 34,84 50,90 66,84 78,90 88,86 102,90 106,100", shade(mud, 0.72), 4, depth=3)
+        e.dot(60, 36, 7, (255, 252, 232), 3.2, flat=True)
+        e.eye(59, 37, 3.2)
+    e.shape(mirrored("50,50 60,54 60,66 50,72"), DARK, 3, flat=True)
+    for x, y in ((42, 50), (57, 51)):
+        e.shape([(x - 3.4, y - 3), (x + 3.4, y - 3), (x + 3, y + 8), (x, y + 13), (x - 3, y + 8)], mud, 2.2, flat=True)
+    e.shape("-8,98 2,84 20,88 32,80 50,88 68,80 80,88 98,84 108,98 88,104 50,102 12,104", wet, 4, depth=3)
 
 
 @drawing

@@ -95,12 +95,12 @@ def coin(e: Canvas) -> None:
 
 @tiny
 def horde(e: Canvas) -> None:
-    """A face under a pot helmet."""
-    e.dot(50, 58, 42, (236, 184, 138), 4.4)
-    e.shape("4,56 8,24 28,4 50,-2 72,4 92,24 96,56", STEEL, 4.4, depth=7)
-    e.line("2,56 98,56", 8)
-    for x in (34, 66):
-        e.dot(x, 72, 7, DARK, 0, flat=True)
+    """Two heads under pot helmets."""
+    for x, y, r in ((26, 50, 30), (68, 58, 36)):
+        e.dot(x, y, r, (236, 184, 138), 4.4)
+        top = [(x - r, y), (x - r * 0.8, y - r * 0.9), (x, y - r * 1.3), (x + r * 0.8, y - r * 0.9), (x + r, y)]
+        e.shape(top, STEEL, 4.4, depth=5)
+        e.line([(x - r, y), (x + r, y)], 7)
 
 
 @tiny
