@@ -19,6 +19,7 @@ FLOORS: list[set[str]] = [
     {"developers"},
     {"app"},
     {"scenes"},
+    {"book"},
     {"net", "lessons", "workshop"},
     {"session", "render", "input", "simulation", "sound"},
     {"ai"},
@@ -33,7 +34,7 @@ BESIDE = {("crash", "store")}
 SCENES: list[set[str]] = [
     {"screens"},
     {"together", "lesson", "workshop"},
-    {"menu", "table"},
+    {"menu", "table", "book"},
     {"setup", "answer", "combo_selection", "scoring"},
     {"conquest"},
     {"redeployment"},

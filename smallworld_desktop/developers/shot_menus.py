@@ -184,6 +184,7 @@ def maps_report(driver: Driver, home: Path) -> None:
 @shot("rules")
 def rules(driver: Driver, home: Path) -> None:
     driver.show(driver.services.screens.almanac())
+    driver.wait_for_painting()
     away(driver)
 
 
@@ -276,3 +277,10 @@ def keep_games(store: SaveStore) -> None:
     """Two games on disk."""
     for name, session in (("Sunday with Bob", played(80)), ("The long war", played(10_000, 4))):
         store.save(session_document(session), session_meta(session, name), save_thumbnail(session))
+
+
+@shot("rules_chapter")
+def rules_chapter(driver: Driver, home: Path) -> None:
+    driver.show(driver.services.screens.almanac("book.conquest"))
+    driver.wait_for_painting()
+    away(driver)

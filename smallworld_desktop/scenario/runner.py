@@ -70,7 +70,7 @@ def run_scenario(document: object, path: Path) -> ScenarioResult:
         table = build(given, path.parent)
         for entry in listing(given.get("moves", []), "moves"):
             progress.next(entry)
-            _move(table, *_named(entry))
+            play_move(table, *named_move(entry))
         progress.last()
         if "expect" in given:
             check(table, given["expect"])
@@ -119,7 +119,7 @@ class _Progress:
         self.text = "expect"
 
 
-def _named(entry: object) -> tuple[str, Any]:
+def named_move(entry: object) -> tuple[str, Any]:
     """A move is a word or a mapping with one key. YAML reads a bare `no` as false."""
     if isinstance(entry, str):
         return entry, None
@@ -130,11 +130,12 @@ def _named(entry: object) -> tuple[str, Any]:
     return name, value
 
 
-def _move(table: ScenarioTable, name: str, value: object) -> None:
+def play_move(table: ScenarioTable, name: str, value: object) -> None:
+    """One line of `moves`: a move, an expectation, or what must be refused. Raises what is wrong with it."""
     if name == "expect":
         check(table, value)
     elif name == "refuse":
-        _refuse(table, *_named(value))
+        _refuse(table, *named_move(value))
     else:
         for action in read_move(table, name, value):
             table.game.play(action)

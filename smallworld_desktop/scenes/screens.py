@@ -7,9 +7,10 @@ from pathlib import Path
 
 from smallworld_desktop.lessons.session import LessonSession
 from smallworld_desktop.scenes.base import Scene
+from smallworld_desktop.scenes.book import AlmanacScene
 from smallworld_desktop.scenes.lesson.contents import LessonsScene
 from smallworld_desktop.scenes.lesson.scene import LessonScene
-from smallworld_desktop.scenes.menu import AlmanacScene, PauseScene, ResultScene, SettingsScene, TitleScene
+from smallworld_desktop.scenes.menu import PauseScene, ResultScene, SettingsScene, TitleScene
 from smallworld_desktop.scenes.menu.dropped import open_file
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.setup import SetupScene

@@ -12,9 +12,9 @@ from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.developers.staging import played
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.render.emblems import has_emblem
-from smallworld_desktop.scenes.menu import AlmanacScene
-from smallworld_desktop.scenes.menu.almanac_entries import SECTIONS, Article, all_entries, almanac_content
-from smallworld_desktop.scenes.menu.almanac_specimens import ICONS
+from smallworld_desktop.scenes.book import AlmanacScene
+from smallworld_desktop.scenes.book.entries import SECTIONS, Article, all_entries, almanac_content
+from smallworld_desktop.scenes.book.specimens import ICONS
 
 
 @pytest.fixture(scope="module")
@@ -94,9 +94,9 @@ def test_typing_looks_through_everything(driver: Driver) -> None:
     assert scene.shown[0].id == "aim"
 
 
-def test_arrows_turn_pages_and_h_closes_the_book(driver: Driver) -> None:
+def test_down_goes_on_to_the_next_page_and_h_closes_the_book(driver: Driver) -> None:
     driver.show(driver.services.screens.title())
-    driver.services.stack.push(driver.services.screens.almanac())
+    driver.services.stack.push(driver.services.screens.almanac("race.amazons"))
     driver.frame()
     scene = driver.top
     assert isinstance(scene, AlmanacScene)

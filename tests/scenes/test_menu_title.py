@@ -9,8 +9,9 @@ from menus import program, save
 from smallworld_desktop import paths
 from smallworld_desktop.developers.staging import played
 from smallworld_desktop.i18n import available
+from smallworld_desktop.scenes.book import AlmanacScene
 from smallworld_desktop.scenes.common.opening import open_session
-from smallworld_desktop.scenes.menu import AlmanacScene, SettingsScene, TitleScene
+from smallworld_desktop.scenes.menu import SettingsScene, TitleScene
 from smallworld_desktop.scenes.menu.load import LoadScene
 from smallworld_desktop.scenes.menu.maps import MapsScene
 from smallworld_desktop.scenes.menu.replays import ReplaysScene

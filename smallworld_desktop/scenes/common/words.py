@@ -117,10 +117,11 @@ class Words:
         words = []
         for number, part in enumerate(price.parts):
             code = "cost.first" if number == 0 else "cost.plus" if part.amount >= 0 else "cost.minus"
-            words.append(self.tr(code, count=abs(part.amount), part=self._part(part.source, defenders)))
+            words.append(self.tr(code, count=abs(part.amount), part=self.part(part.source, defenders)))
         return self.tr("cost.sum", parts=self.tr.listed(words, "comma"), total=price.total)
 
-    def _part(self, source: str, defenders: str) -> str:
+    def part(self, source: str, defenders: str = "") -> str:
+        """What a part of a price is for; `defenders` is the race that stands there."""
         if source in PLAIN_PARTS:
             return self.tr(f"cost.part.{source}")
         return self.tr("cost.part.tokens") if source == defenders else self.source(source)

@@ -26,7 +26,7 @@ from smallworld_desktop.render.pieces import (
 )
 from smallworld_desktop.render.texture import PREMULTIPLIED
 from smallworld_desktop.render.theme import Theme
-from smallworld_desktop.scenes.menu.almanac_pictures import painted_terrain
+from smallworld_desktop.scenes.book.terrains import painted_terrain
 
 SHOWN_COINS = 9
 FACES = (0, 0, 0, 1, 2, 3)

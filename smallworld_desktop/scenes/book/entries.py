@@ -11,8 +11,8 @@ from smallworld_desktop.i18n import Alphabet, Translator, capitalised
 from smallworld_desktop.render.emblems import emblem, icon
 from smallworld_desktop.render.theme import SOFT_INK, TITLE_RED, Type
 from smallworld_desktop.render.widgets import Icon, Paragraph
-from smallworld_desktop.scenes.menu.almanac_pictures import painted_terrain
-from smallworld_desktop.scenes.menu.almanac_specimens import ICONS
+from smallworld_desktop.scenes.book.specimens import ICONS
+from smallworld_desktop.scenes.book.terrains import painted_terrain
 
 SECTIONS = ("rules", "races", "powers", "markers", "lands", "places")
 
