@@ -194,7 +194,8 @@ class AlmanacScene(MenuScene):
         """In the rules arrows leaf, unless the keyboard is in the bar above."""
         is_in_bar = self.group.focus in (self.tabs, self.search) and self.group.focus is not None
         if isinstance(intent, Key) and self.is_rules and not is_in_bar:
-            if intent.action in LEAFING and self.rules.leaf(LEAFING[intent.action]):
+            if intent.action in LEAFING:
+                self.rules.leaf(LEAFING[intent.action])
                 return
             if intent.action is Command.FIRST:
                 self.rules.open("")

@@ -93,7 +93,9 @@ def _foot(column: PageFlow, ink: BookInk) -> Rect | None:
 
 
 def texts_of(page: BookPage) -> Iterator[str]:
-    """The words that flow over a page."""
+    """The words of a chapter that stand on a page."""
     for thing, _ in page.things:
         if isinstance(thing, PrintedText):
             yield " ".join(thing.block.lines)
+        elif isinstance(thing, ChapterTip):
+            yield thing.words
