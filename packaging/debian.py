@@ -1,4 +1,4 @@
-"""A Debian package of the folder build: program, desktop entry, icons, and file types for saves and boards."""
+"""A Debian package of the folder build: program, desktop entry, icons, and file types for saves, boards and packs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from facts import BOARD_MIME, DESCRIPTION, MIME, NAME, ROOT, TITLE, VERSION
+from facts import BOARD_MIME, DESCRIPTION, MIME, NAME, PACK_MIME, ROOT, TITLE, VERSION
 
 HERE = Path(__file__).resolve().parent
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
@@ -30,7 +30,7 @@ def build_deb(program: Path, work: Path, out: Path, machine: str, glibc: str) ->
     for picture in sorted((HERE / "icon").glob("*.png")):
         size = picture.stem.rpartition("-")[2]
         folder = share / "icons" / "hicolor" / f"{size}x{size}"
-        types = [("mimetypes", kind.replace("/", "-")) for kind in (MIME, BOARD_MIME)]
+        types = [("mimetypes", kind.replace("/", "-")) for kind in (MIME, BOARD_MIME, PACK_MIME)]
         for kind, name in (("apps", NAME), *types):
             (folder / kind).mkdir(parents=True, exist_ok=True)
             shutil.copyfile(picture, folder / kind / f"{name}.png")
@@ -51,7 +51,7 @@ Exec={NAME} %f
 Icon={NAME}
 Terminal=false
 Categories=Game;BoardGame;
-MimeType={MIME};{BOARD_MIME};
+MimeType={MIME};{BOARD_MIME};{PACK_MIME};
 StartupWMClass={NAME}
 """
 

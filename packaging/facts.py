@@ -15,3 +15,4 @@ VERSION = re.findall(
 )[0]
 MIME = "application/x-smallworld-game"
 BOARD_MIME = "application/x-smallworld-board"
+PACK_MIME = "application/x-smallworld-pack"

@@ -1,22 +1,29 @@
 """Zip files from anybody: read whole, into memory, and only what is plainly harmless. Boards and packs travel in them.
 
 A name that leads elsewhere, a link, a device, a file in a file, a name given twice, a bomb: the archive is refused as a
-whole, with the reason. Nothing is written anywhere here.
+whole, with the reason. Nothing is written while it is read; `laid_out` puts what was found harmless into the cache.
 """
 
 from __future__ import annotations
 
 import io
 import json
+import os
+import re
+import shutil
 import stat
+import tempfile
+import time
 import unicodedata
 import zipfile
 import zlib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from smallworld_desktop import paths
 from smallworld_desktop.reading import NotAFile, TooLarge, read_regular
 
 MANIFEST = "manifest.json"
@@ -26,6 +33,10 @@ NAME_LENGTH, DEPTH = 120, 4
 BEGINNING = (1980, 1, 1, 0, 0, 0)
 """The time of every file that we pack, so that the same files make the same archive."""
 SYSTEM_NAMES = frozenset({"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))})
+KEPT = 90 * 24 * 3600.0
+"""Seconds for which unpacked files stay in the cache after they were opened last."""
+ACTIVE = re.compile(rb"<\s*(script|foreignobject|iframe|!entity)|\son\w+\s*=|(java|vb)script:|data:text", re.IGNORECASE)
+"""What does something in a drawing when another program opens it."""
 ARCHIVES = (b"PK\x03\x04", b"PK\x05\x06", b"\x1f\x8b", b"BZh", b"\xfd7zXZ", b"7z\xbc\xaf", b"Rar!")
 """How files begin that hold other files, or more than one sees."""
 
@@ -166,6 +177,52 @@ def named(said: Mapping[str, Any], key: str, files: Mapping[str, bytes]) -> list
         if name not in files:
             raise BadArchive("missing", file=name[:NAME_LENGTH])
     return names
+
+
+def check_drawings(files: Mapping[str, bytes]) -> None:
+    """Drawings that would run something in another program are refused. Raises `BadArchive`."""
+    for name, data in files.items():
+        if name.casefold().endswith(".svg") and (b"\0" in data or ACTIVE.search(data)):
+            raise BadArchive("script", file=name)
+
+
+def laid_out(files: Mapping[str, bytes], kind: str) -> Path:
+    """The files in a folder of the cache that is named by what they hold. Raises OSError."""
+    mark = sha256()
+    for name, data in sorted(files.items()):
+        mark.update(f"{len(name)} {name} {len(data)} ".encode())
+        mark.update(data)
+    folder = paths.cache_dir() / kind / mark.hexdigest()[:24]
+    if folder.is_dir():
+        os.utime(folder)
+        _write_missing(folder, files)
+        return folder
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    _sweep(folder.parent)
+    work = Path(tempfile.mkdtemp(dir=folder.parent))
+    try:
+        _write_missing(work, files)
+        work.rename(folder)
+    except OSError:
+        shutil.rmtree(work, ignore_errors=True)
+        if not folder.is_dir():  # else another program was quicker
+            raise
+    return folder
+
+
+def _write_missing(folder: Path, files: Mapping[str, bytes]) -> None:
+    for name, data in files.items():
+        file = folder.joinpath(*name.split("/"))
+        if not file.is_file():
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(data)
+
+
+def _sweep(folder: Path) -> None:
+    """What nobody has opened for a long time goes; the archives still lie where they came from."""
+    for unused in folder.iterdir():
+        if time.time() - unused.stat().st_mtime > KEPT:
+            shutil.rmtree(unused, ignore_errors=True)
 
 
 def packed(files: Mapping[str, bytes]) -> bytes:

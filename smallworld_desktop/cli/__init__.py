@@ -23,6 +23,7 @@ PLAYER_COMMANDS = {
     "check-map": "check Tiled maps and explain what is wrong",
     "new-map": "make a new random board",
     "pack-board": "put a board with artwork and packs into one file for others",
+    "pack-content": "put content packs and their pictures into one file for others",
     "check-content": "check content packs and explain what is wrong",
     "check-save": "check saved games and replays and explain what is wrong",
     "simulate": "play whole games without a window",

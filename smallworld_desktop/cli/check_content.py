@@ -8,6 +8,7 @@ from pathlib import Path
 
 from smallworld_desktop.content import LoadedContent, PackProblem, load_packs
 from smallworld_desktop.content.countries import COUNTRIES, countries_in
+from smallworld_desktop.content.library import packs_in
 from smallworld_desktop.content.problems import Severity
 from smallworld_desktop.content.wording import name, problem_text, text
 from smallworld_desktop.i18n import Translator, from_system
@@ -19,7 +20,7 @@ from smallworld_desktop.rules.messages import Message
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a content pack (.yaml)")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a content pack (.yaml), or a .swpack")
     parser.add_argument("--quiet", action="store_true", help="print problems only, not what the packs bring")
 
 
@@ -30,11 +31,12 @@ def run(args: argparse.Namespace) -> int:
     tr.add(loaded.texts)
     for problem in sorted(loaded.problems, key=lambda found: (found.file, found.line)):
         print(problem_line(problem, tr))
+    files = [pack for file in args.files for pack in packs_in(file)]
     pictures = [problem_line(problem, tr) for problem in bad_pictures(loaded)]
-    pictures += [problem_line(problem, tr) for problem in bad_countries(args.files)]
+    pictures += [problem_line(problem, tr) for problem in bad_countries(files)]
     print("\n".join(pictures), end="\n" if pictures else "")
     if not args.quiet:
-        print("\n".join(overview(loaded, args.files, tr)))
+        print("\n".join(overview(loaded, files, tr)))
     errors = len(loaded.errors) + len(pictures)
     print(tr("check_content.bad", count=errors) if errors else tr("check_content.good"))
     return 1 if errors else 0

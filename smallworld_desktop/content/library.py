@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from smallworld_desktop import paths
+from smallworld_desktop.content.bundle import SUFFIX as BUNDLE
+from smallworld_desktop.content.bundle import unpacked_once
 from smallworld_desktop.content.loaded import LoadedContent
 from smallworld_desktop.content.problems import PackProblem, Refused, Report, Severity, listed, nearest
 from smallworld_desktop.content.reader import PackTree, Reader
@@ -23,12 +25,28 @@ def shipped_path(id: str) -> Path:
     return paths.assets() / "content" / f"{id}.yaml"
 
 
-def user_packs() -> list[Path]:
-    """The pack files in the player's content folder, by name."""
+def user_files() -> list[Path]:
+    """The pack files and archives of packs in the player's content folder, by name."""
     try:
-        return sorted(p for p in paths.content_dir().iterdir() if p.suffix.lower() in SUFFIXES and p.is_file())
+        here = sorted(file for file in paths.content_dir().iterdir() if file.is_file())
     except OSError:  # there is none, or it is closed to us
         return []
+    return [file for file in here if file.suffix.lower() in (*SUFFIXES, BUNDLE)]
+
+
+def user_packs() -> list[Path]:
+    """The packs in the player's content folder. A refused archive stands for itself; loading it says why."""
+    return [pack for file in user_files() for pack in packs_in(file)]
+
+
+def packs_in(file: Path) -> list[Path]:
+    """The packs of a file: itself, or those in an archive; a refused archive stands for itself."""
+    if file.suffix.lower() != BUNDLE:
+        return [file]
+    try:
+        return list(unpacked_once(file))
+    except Refused:
+        return [file]
 
 
 def pack_named(name: str, beside: Path | None = None) -> str | Path | None:
@@ -59,25 +77,26 @@ def load_packs(packs: Iterable[str | Path]) -> LoadedContent:
     sources: list[PackTree] = []
     seen: set[Path] = set()
     for pack in packs:
-        path = _find(pack)
-        if path is None:
+        found = _find(pack)
+        if found is None:
             known = [*SHIPPED, *(own.stem for own in user_packs())]
             message = Message("content.unknown_pack", {"name": str(pack), "expected": listed(known)})
             near = nearest(str(pack), known)
             report.add(PackProblem(Severity.ERROR, message, file=str(pack), nearest=near))
             continue
-        real = real_path(path)
-        if real in seen:
-            continue
-        seen.add(real)
         try:
-            tree = read_tree(path)
+            for path in unpacked_once(found) if found.suffix.lower() == BUNDLE else (found,):
+                if (real := real_path(path)) not in seen:
+                    seen.add(real)
+                    sources.append(_source(path, real))
         except Refused as refusal:
-            report.add(PackProblem(Severity.ERROR, refusal.message, str(path), refusal.line))
-            continue
-        shipped = real.parent == real_path(paths.assets() / "content")
-        sources.append(PackTree(tree, str(path), path, shipped, advise=not shipped))
+            report.add(PackProblem(Severity.ERROR, refusal.message, str(found), refusal.line))
     return Reader(report).read(sources)
+
+
+def _source(path: Path, real: Path) -> PackTree:
+    shipped = real.parent == real_path(paths.assets() / "content")
+    return PackTree(read_tree(path), str(path), path, shipped, advise=not shipped)
 
 
 def from_documents(documents: Sequence[dict[str, Any]]) -> LoadedContent:
@@ -101,5 +120,5 @@ def _find(pack: str | Path) -> Path | None:
     named = pack_named(pack)
     if named is not None:
         return named if isinstance(named, Path) else shipped_path(named)
-    is_path = Path(pack).suffix.lower() in SUFFIXES or "/" in pack or "\\" in pack or Path(pack).exists()
+    is_path = Path(pack).suffix.lower() in (*SUFFIXES, BUNDLE) or "/" in pack or "\\" in pack or Path(pack).exists()
     return Path(pack) if is_path else None

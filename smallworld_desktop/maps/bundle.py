@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
-import tempfile
-import time
 from collections.abc import Mapping
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 
 from smallworld_desktop import paths
-from smallworld_desktop.archive import MANIFEST, BadArchive, named, packed, read_archive, read_manifest
+from smallworld_desktop.archive import (
+    MANIFEST,
+    BadArchive,
+    check_drawings,
+    laid_out,
+    named,
+    packed,
+    read_archive,
+    read_manifest,
+)
 from smallworld_desktop.maps.pictures import PNG_MARK
 from smallworld_desktop.maps.report import Refused
 
-KEPT = 90 * 24 * 3600.0
-"""Seconds for which an unpacked board stays in the cache after it was opened last."""
 SUFFIX = ".swboard"
 KIND = "smallworld-board"
 VERSION = 1
@@ -26,7 +28,7 @@ MAP_ENDINGS = (".tmx", ".tmj", ".json")
 PICTURE_ENDINGS = (".png", ".jpg", ".jpeg")
 PACK_ENDINGS = (".yaml", ".yml")
 PICTURE = "picture.png"
-ENDINGS = frozenset({*MAP_ENDINGS, *PICTURE_ENDINGS, *PACK_ENDINGS, ".tsx", ".tsj", ".webp", ".txt", ".md"})
+ENDINGS = frozenset({*MAP_ENDINGS, *PICTURE_ENDINGS, *PACK_ENDINGS, ".tsx", ".tsj", ".webp", ".svg", ".txt", ".md"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ def unpack(path: Path) -> Unpacked:
     """Check a `.swboard` and lay its files out in the cache, in a folder named by their content. Raises `Refused`."""
     try:
         files = read_archive(path, ENDINGS)
+        check_drawings(files)
         said = read_manifest(files, KIND, VERSION)
         maps, packs = named(said, "map", files), named(said, "packs", files)
         if len(maps) != 1 or not maps[0].lower().endswith(MAP_ENDINGS) or maps[0] == MANIFEST:
@@ -50,42 +53,10 @@ def unpack(path: Path) -> Unpacked:
     except BadArchive as bad:
         raise Refused(f"archive.{bad.reason}", 0, **bad.params) from bad
     try:
-        folder = _laid_out(files)
+        folder = laid_out(files, "boards_unpacked")
     except OSError as error:
         raise Refused("archive.not_unpacked", reason=error.strerror or str(error)) from error
     return Unpacked(folder / maps[0], tuple(folder / pack for pack in packs))
-
-
-def _laid_out(files: Mapping[str, bytes]) -> Path:
-    mark = sha256()
-    for name, data in sorted(files.items()):
-        mark.update(f"{len(name)} {name} {len(data)} ".encode())
-        mark.update(data)
-    folder = paths.cache_dir() / "boards_unpacked" / mark.hexdigest()[:24]
-    if folder.is_dir():
-        os.utime(folder)
-        return folder
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    _sweep(folder.parent)
-    work = Path(tempfile.mkdtemp(dir=folder.parent))
-    try:
-        for name, data in files.items():
-            file = work.joinpath(*name.split("/"))
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_bytes(data)
-        work.rename(folder)
-    except OSError:
-        shutil.rmtree(work, ignore_errors=True)
-        if not folder.is_dir():  # else another program was quicker
-            raise
-    return folder
-
-
-def _sweep(folder: Path) -> None:
-    """Boards that nobody has opened for a long time go; their files still lie where they came from."""
-    for unused in folder.iterdir():
-        if time.time() - unused.stat().st_mtime > KEPT:
-            shutil.rmtree(unused, ignore_errors=True)
 
 
 def bundle(map_file: Path, artwork: tuple[Path, ...], packs: Mapping[str, bytes], picture: bytes = b"") -> bytes:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from build import needed_glibc
 from debian import HERE, build_deb, desktop_entry
-from facts import BOARD_MIME, MIME, NAME, VERSION
+from facts import BOARD_MIME, MIME, NAME, PACK_MIME, VERSION
 
 from smallworld_desktop.store import SUFFIX
 from smallworld_desktop.store.document import SAVE_KIND
@@ -65,13 +65,13 @@ def test_the_desktop_entry_opens_saves() -> None:
     parser.read_string(desktop_entry())
     entry = parser["Desktop Entry"]
     assert entry["exec"] == f"{NAME} %f" and entry["terminal"] == "false"
-    assert entry["mimetype"] == f"{MIME};{BOARD_MIME};"
+    assert entry["mimetype"] == f"{MIME};{BOARD_MIME};{PACK_MIME};"
 
 
 def test_the_file_type_knows_saves_by_name_and_by_their_first_bytes() -> None:
     space = {"m": "http://www.freedesktop.org/standards/shared-mime-info"}
     types = ElementTree.parse(HERE / f"{NAME}-mime.xml")
-    assert [kind.get("type") for kind in types.findall("m:mime-type", space)] == [MIME, BOARD_MIME]
+    assert [kind.get("type") for kind in types.findall("m:mime-type", space)] == [MIME, BOARD_MIME, PACK_MIME]
     kind = types.find("m:mime-type", space)
     assert kind is not None and kind.get("type") == MIME
     glob, match = kind.find("m:glob", space), kind.find("m:magic/m:match", space)

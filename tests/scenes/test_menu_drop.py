@@ -11,6 +11,7 @@ import pytest
 from menus import PACK, program, save
 
 from smallworld_desktop import paths
+from smallworld_desktop.content.bundle import bundle as pack_bundle
 from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.i18n import PSEUDO
 from smallworld_desktop.maps.bundle import bundle
@@ -187,3 +188,26 @@ def test_the_language_changes_under_every_screen(driver: Driver) -> None:
     driver.key(pygame.K_ESCAPE)
     title = driver.top
     assert isinstance(title, TitleScene) and title.entries[0].label.startswith("[")
+
+
+def test_dropped_packs_in_one_file_are_reported_and_kept(driver: Driver, tmp_path: Path) -> None:
+    file = tmp_path / "gift.swpack"
+    file.write_bytes(pack_bundle({"frost.yaml": PACK.encode()}, {}))
+    driver.drop(file)
+    packs = driver.top
+    assert isinstance(packs, PacksScene)
+    assert any(str(file) in paragraph.text for paragraph in packs.words.paragraphs)
+    driver.press("Keep it")
+    assert (paths.content_dir() / "gift.swpack").read_bytes() == file.read_bytes()
+    assert [row.title for row in packs.list.rows] == ["Frost and Fire"]
+    assert "Keep it" not in {button.label for button in packs.actions}
+
+
+def test_a_dropped_archive_that_is_refused_says_why(driver: Driver, tmp_path: Path) -> None:
+    file = tmp_path / "gift.swpack"
+    file.write_bytes(b"rubbish")
+    driver.drop(file)
+    packs = driver.top
+    assert isinstance(packs, PacksScene)
+    assert any("no zip file" in paragraph.text for paragraph in packs.words.paragraphs)
+    assert not driver.button("Keep it").enabled

@@ -1,9 +1,10 @@
-"""Files dropped on the window: a map opens set-up with it, a save loads, a content pack opens its report."""
+"""Files dropped on the window: a map opens set-up with it, a save loads, content packs open their report."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from smallworld_desktop.content.bundle import SUFFIX as PACKED
 from smallworld_desktop.maps.library import ENDINGS as MAP_ENDINGS
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.common.opening import open_save
@@ -24,7 +25,7 @@ def open_file(services: Services, path: Path) -> None:
         _open_save(services, path)
     elif ending in MAP_ENDINGS:
         services.stack.push(services.screens.setup(path))
-    elif ending in PACK_ENDINGS:
+    elif ending in (*PACK_ENDINGS, PACKED):
         services.stack.push(PacksScene(services, given=path))
     else:
         services.problems.append(Message("drop.unknown", {"file": path.name}))

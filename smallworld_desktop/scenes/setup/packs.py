@@ -11,6 +11,8 @@ import pygame
 
 from smallworld_desktop import paths
 from smallworld_desktop.content import LoadedContent, Pack, PackProblem, Severity, load_packs, user_packs
+from smallworld_desktop.content.bundle import SUFFIX as PACKED
+from smallworld_desktop.content.library import packs_in, user_files
 from smallworld_desktop.content.wording import name, text
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.maps.library import MapLibrary
@@ -25,6 +27,7 @@ from smallworld_desktop.scenes.common.opening import open_session
 from smallworld_desktop.scenes.common.watch import Watch
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.setup.plan import BASE, SEATS, Plan, new_plan
+from smallworld_desktop.session.sharing import take_in
 from smallworld_desktop.store import StoreError, atomic_write
 
 TRIAL_PLAYERS = 2
@@ -65,12 +68,17 @@ def trial_plan(loaded: LoadedContent, pack: Pack, names: Sequence[str], maps: Ma
 
 
 class PacksScene(ListScene):
-    """All own packs; with a plan they can be made part of the game that is being set up."""
+    """All own packs; with a plan they can be made part of the game that is being set up.
+
+    `given` is a file from anywhere; what comes in an archive can be kept.
+    """
 
     def __init__(self, services: Services, plan: Plan | None = None, given: Path | None = None) -> None:
         super().__init__(services)
         self.plan = plan
-        self._given = [given] if given is not None else []
+        self.archive = given if given is not None and given.suffix.lower() == PACKED else None
+        self._given = packs_in(given) if given is not None else []
+        self._origin: dict[Path, Path] = {}
         if plan is not None:
             self._given += [pack for pack in plan.packs if isinstance(pack, Path)]
         self.files: list[Path] = []
@@ -92,6 +100,8 @@ class PacksScene(ListScene):
         return Nothing("gift", self.tr("packs.nothing"), self.tr("packs.nothing.words"), action)
 
     def rows(self) -> list[Row]:
+        archives = [*([self.archive] if self.archive else []), *user_files()]
+        self._origin = {pack: archive for archive in archives for pack in packs_in(archive)}
         self.files = list(dict.fromkeys([*self._given, *user_packs()]))
         self._loaded = {file: load_packs([BASE, file]) for file in self.files}
         for loaded in self._loaded.values():
@@ -112,7 +122,7 @@ class PacksScene(ListScene):
         return self.files[self.chosen]
 
     def details(self) -> tuple[pygame.Surface | None, list[Paragraph]]:
-        return None, report(self.tr, self.file, self._loaded[self.file])
+        return None, report(self.tr, self.file, self._loaded[self.file], self._origin.get(self.file))
 
     def buttons(self) -> list[Button]:
         tr = self.tr
@@ -120,6 +130,13 @@ class PacksScene(ListScene):
         trial = Button(tr("packs.try"), self._try, icon=partial(icon, "swords"), is_lit=self.plan is None)
         trial.enabled = usable
         found = [trial]
+        if self._can_be_kept:
+            trial.is_lit = False
+            keep = Button(
+                tr("packs.keep"), self._keep, icon=partial(icon, "add"), is_lit=True, tooltip=tr("packs.keep.tip")
+            )
+            keep.enabled = usable
+            found.append(keep)
         if self.plan is not None:
             is_in = self.file in self.plan.packs
             take = Button(
@@ -128,6 +145,23 @@ class PacksScene(ListScene):
             take.enabled = usable
             found.append(take)
         return found
+
+    @property
+    def _can_be_kept(self) -> bool:
+        """Whether it came in an archive that lies elsewhere."""
+        return self.archive is not None and self.file in self._given and self.file not in user_packs()
+
+    def _keep(self) -> None:
+        assert self.archive is not None
+        try:
+            kept = take_in(self.archive)
+        except StoreError as error:
+            self.say(self.tr.message(error.message), is_good=False)
+        except OSError as error:
+            self.say(self.tr("packs.not_kept", reason=error.strerror or str(error)), is_good=False)
+        else:
+            self.say(self.tr("packs.kept", file=kept.name))
+        self.refresh()
 
     def common_buttons(self) -> list[Button]:
         return [Button(self.tr("maps.folder"), self._folder, icon=partial(icon, "folder"))]
@@ -176,11 +210,11 @@ class PacksScene(ListScene):
         open_session(self.services, plan.begin(loaded, self.services.new_seed()))
 
 
-def report(tr: Translator, file: Path, loaded: LoadedContent) -> list[Paragraph]:
-    """What is in a pack and what is wrong with it."""
+def report(tr: Translator, file: Path, loaded: LoadedContent, origin: Path | None = None) -> list[Paragraph]:
+    """What is in a pack and what is wrong with it; `origin` is the archive it came in."""
     pack = pack_of(loaded, file)
     words = [Paragraph.heading(pack.name if pack is not None else file.stem)]
-    words.append(Paragraph(tr("load.file", file=str(file)), Type.SMALL, SOFT_INK))
+    words.append(Paragraph(tr("load.file", file=str(origin or file)), Type.SMALL, SOFT_INK))
     for problem in loaded.problems:
         colour = REASON_RED if problem.severity is Severity.ERROR else SOFT_INK
         words.append(Paragraph(problem_line(tr, problem), Type.BODY, colour, bullet=True))
