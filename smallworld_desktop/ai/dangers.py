@@ -13,6 +13,7 @@ from smallworld_desktop.rules.actions import NOWHERE
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.column import enlist
 from smallworld_desktop.rules.cost import DIE_MAX, cost, cost_by, leap_targets, targets
+from smallworld_desktop.rules.matching import matching
 from smallworld_desktop.rules.position import People, Position
 
 
@@ -76,8 +77,8 @@ def _from(pos: Position, enemy: People, wanted: int) -> Iterator[Danger]:
         if needed <= free + DIE_MAX:
             yield Danger(region, _source(pos, enemy, region), enemy.seat, needed, needed <= free)
     for special in enemy.abilities.special_conquests:
-        for origin in bits(enemy.held) if special.effect.leaps else ():
-            for region in bits(leap_targets(pos, enemy, origin) & wanted):
+        for origin in bits(enemy.held) if special.bound.effect.leaps else ():
+            for region in bits(matching(pos, enemy, special.bound, leap_targets(pos, enemy, origin) & wanted)):
                 needed = cost_by(pos, enemy, region, special.id)
                 if needed <= free:
                     yield Danger(region, origin, enemy.seat, needed, True)
@@ -85,7 +86,7 @@ def _from(pos: Position, enemy: People, wanted: int) -> Iterator[Danger]:
 
 def _source(pos: Position, enemy: People, region: int) -> int:
     """The region that an attack comes from: a neighbour if there is one, else one joined to it by a passage."""
-    reaching = [own for own in bits(enemy.held) if enemy.abilities.adjacent[own] >> region & 1]
+    reaching = [own for own in bits(enemy.held) if enemy.abilities.reaching[own] >> region & 1]
     beside = [own for own in reaching if pos.rules.board.adjacent[own] >> region & 1]
     return (beside or reaching or [NOWHERE])[0]
 

@@ -58,7 +58,7 @@ def counts(pos: Position, seat: int, worth: Worth, weights: Weights) -> list[flo
 
 def room(pos: Position, people: People) -> int:
     """How many regions that nobody holds are within reach."""
-    free = reach(people) & people.abilities.targets
+    free = reach(pos, people) & people.abilities.targets
     for other in pos.peoples:
         if other is not None:
             free &= ~other.held

@@ -95,7 +95,7 @@ def _opened(judge: Judge, before: Position, after: Position) -> Message | None:
     if number == NOBODY or after.peoples[number] is None or not before.people(number).held:
         return None
     people = after.people(number)
-    fresh = reach(people) & people.abilities.targets & ~people.held & ~reach(before.people(number))
+    fresh = reach(after, people) & people.abilities.targets & ~people.held & ~reach(before, before.people(number))
     if not fresh:
         return None
     pays = judge.worth.profile(people.abilities).pays

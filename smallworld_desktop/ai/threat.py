@@ -46,8 +46,8 @@ class Attacker:
         else:
             staying = people.held.bit_count() * people.abilities.min_stack
             self.hand = float(people.hand + people.returning + pos.tokens_on_board(people) - staying)
-            first, beyond = reach(people) & people.abilities.targets & ~people.held, people.abilities.targets
-            adjacent = people.abilities.adjacent
+            first, beyond = reach(pos, people) & people.abilities.targets & ~people.held, people.abilities.targets
+            adjacent = people.abilities.reaching
             closed = closed_regions(pos, people)
             own = people.held
             self.prices = [0] * board.size

@@ -50,6 +50,7 @@ RANGES: dict[str, Range] = {
     "from_turn": Range(1, 20),
     "own_beside": Range(0, 20),
     "to_round": Range(0, 20),
+    "within": Range(0, 6),
     "to_turn": Range(0, 20),
     "tokens_at_most": Range(0, 20),
     "minimum": Range(1, 10),
@@ -61,6 +62,8 @@ RANGES: dict[str, Range] = {
     # where an effect differs
     "cheaper.amount": Range(-20, 20),
     "coins.amount": Range(-20, 20),
+    "defence.amount": Range(-20, 20),
+    "fresh_tokens.amount": Range(-20, 20),
     "terrain.defence": Range(-1, 20),
     "hire.cheaper": Range(1, 20),
     "losses.amount": Range(0, 20),
@@ -118,6 +121,7 @@ ACTIVE_ONLY = frozenset(
 FIGHTING_ONLY = frozenset(
     {
         # effects on conquering: in decline they count only for a race that fights on
+        "avoids",
         "cheaper",
         "enters_anywhere",
         "hire",
@@ -146,11 +150,15 @@ ON_FINDS = frozenset(
         "defence",
         "enters_anywhere",
         "fresh_tokens",
+        "hire",
         "immune",
         "losses",
         "makes_peace",
+        "passes",
         "roams",
+        "rolls_for_losses",
         "sails",
+        "second_wave",
         "sorcery",
         "special_conquest",
         "tribute",

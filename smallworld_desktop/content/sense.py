@@ -9,7 +9,16 @@ from smallworld_desktop.content.parameters import required
 from smallworld_desktop.rules.content import Marker
 from smallworld_desktop.rules.effects import EVERYWHERE, Effect, When, Where
 from smallworld_desktop.rules.effects.coins import Coins
-from smallworld_desktop.rules.effects.conquest import Cheaper, FreshTokens, Passes, Roams, SpecialConquest, Tunnels
+from smallworld_desktop.rules.effects.conquest import (
+    Avoids,
+    Cheaper,
+    FreshTokens,
+    Passes,
+    Roams,
+    SpecialConquest,
+    Tunnels,
+)
+from smallworld_desktop.rules.effects.defence import Defence
 from smallworld_desktop.rules.effects.markers import PlacesMarkers
 
 LONGEST_GAME = 20
@@ -35,7 +44,7 @@ def check_effect(cursor: Cursor, effect: Effect, markers: Mapping[str, Marker], 
             cursor.error("content.where_without_count", name="where")
         if effect.for_each > 1 or (isinstance(effect, Coins) and effect.beyond):
             cursor.error("content.nothing_to_count")
-    if getattr(effect, "amount", 1) == 0 and isinstance(effect, Coins | Cheaper):
+    if getattr(effect, "amount", 1) == 0 and isinstance(effect, Coins | Cheaper | Defence | FreshTokens):
         cursor.error("content.zero_amount")
     for name in required(type(effect), for_place):
         if not getattr(effect, name):
@@ -55,7 +64,7 @@ def check_effect(cursor: Cursor, effect: Effect, markers: Mapping[str, Marker], 
 def _check_where(cursor: Cursor, effect: Effect, where: Where) -> None:
     """Changing conditions don't fit what is fixed for the game; of a conquest only the find is remembered."""
     unfit: list[str] = []
-    if isinstance(effect, Roams | Tunnels | Passes):
+    if isinstance(effect, Avoids | Roams | Tunnels | Passes):
         unfit = [name for name in CHANGING if getattr(where, name)]
     elif isinstance(effect, Coins | FreshTokens) and effect.per == "conquest":
         unfit = [name for name in CHANGING if name != "held_by" and getattr(where, name)]

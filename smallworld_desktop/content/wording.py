@@ -191,12 +191,15 @@ def _variant(effect: Effect) -> str:
     variants = {
         "cheaper": ".empty" if has("as_if_empty") else ".dearer" if dearer else "",
         "combat_tokens": ".marker" if has("marker") else "",
+        "defence": ".weaker" if dearer else "",
+        "enters_anywhere": ".where" if getattr(effect, "where", EVERYWHERE) != EVERYWHERE else "",
         "fights_in_decline": "" if has("attacks") else ".rest",
-        "losses": "" if has("amount") else ".none",
+        "losses": _losses_variant(effect),
         "passed_over": ".tokens" if has("tokens") else "",
         "pays_visitor": ".shared" if has("shared") else "",
         "places_markers": ".movable" if has("movable") else ".ration" if rations else "",
         "posts": ".drives_out" if has("drives_out") else "",
+        "roams": ".within" if has("within") else "",
         "rolls_before": ".named" if has("named") else "",
         "special_conquest": special[0],
         "tribute": tribute,
@@ -204,11 +207,21 @@ def _variant(effect: Effect) -> str:
     return variants.get(effect.name, "")
 
 
+def _losses_variant(effect: Effect) -> str:
+    """Who loses tokens, and whether any."""
+    whose = str(getattr(effect, "whose", "own"))
+    if whose != "own":
+        return f".{whose}"
+    return "" if getattr(effect, "amount", 0) else ".none"
+
+
 def _counting_variant(effect: Effect) -> str:
     """What is counted, and whether coins are taken away."""
     per = str(getattr(effect, "per", ""))
     if getattr(effect, "amount", 0) < 0:
         return ".fine"
+    if per == "neighbour" and getattr(effect, "paid_by", "") == "bank":
+        return ".neighbour_bank"
     if per == "turn" and getattr(effect, "when", ALWAYS) != ALWAYS:
         return ".then"
     return f".{per}" + ("_each" if getattr(effect, "for_each", 1) > 1 else "")

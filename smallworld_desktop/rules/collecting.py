@@ -26,21 +26,26 @@ def collected(pos: Position, people: People) -> list[ScoreItem]:
             continue
         else:
             regions = 1 << bound.home
-        items += _payments(pos, people, number, bound.source, effect.amount, regions, left)
+        purses = left if effect.paid_by == "opponent" else None
+        items += _payments(pos, people, number, bound.source, effect.amount, regions, purses)
     marker = people.abilities.copies_relic
     if marker:
         for relic in pos.places:
             effects = [e for e in pos.rules.places[relic].effects if isinstance(e, Coins) and e.per == "neighbour"]
             if effects and pos.uses.get(f"{marker}{COPY}{relic}"):
                 regions = sum(1 << r for r in pos.marked_regions(pos.rules.marker_number[marker]))
-                items += _payments(pos, people, number, marker, effects[0].amount, regions & people.held, left)
+                purses = left if effects[0].paid_by == "opponent" else None
+                items += _payments(pos, people, number, marker, effects[0].amount, regions & people.held, purses)
     return items
 
 
 def _payments(
-    pos: Position, people: People, number: int, source: str, amount: int, regions: int, left: list[int]
+    pos: Position, people: People, number: int, source: str, amount: int, regions: int, left: list[int] | None
 ) -> list[ScoreItem]:
-    """One item per opponent with an active token next to the regions, as far as they have any coins."""
+    """One item per opponent with an active token next to the regions, as far as `left` says that they have coins.
+
+    Without it the bank pays.
+    """
     near = neighbourhood(people, regions)
     closed = posted_regions(pos, people.seat) if pos.rules.neutrals else 0
     items = []
@@ -48,10 +53,14 @@ def _payments(
         if seat == people.seat or other is None:
             continue
         there = near & other.held & ~immune_regions(pos, other) & ~closed
-        coins = amount if left[seat] < 0 else min(amount, left[seat])
+        coins = amount if left is None or left[seat] < 0 else min(amount, left[seat])
         if there and coins:
+            touching = regions & neighbourhood_of(pos, people, there)
+            if left is None:
+                items.append(ScoreItem(source, coins, touching, number))
+                continue
             left[seat] -= coins if left[seat] > 0 else 0
-            items.append(ScoreItem(source, coins, regions & neighbourhood_of(pos, people, there), number, seat))
+            items.append(ScoreItem(source, coins, touching, number, seat))
     return items
 
 

@@ -66,6 +66,7 @@ def conquer(
     monster = bool(pos.monsters & bit)
     found = (FOUND_TRIBE if tribe else 0) | (FOUND_MONSTER if monster else 0)
     sorcery = bool(way) and special_effects(pos, people, way) is None
+    bitten = 0
     records.append(RegionConquered(number, region, tokens, way, loser_number, tribe, monster))
     if loser_number != NOBODY:
         loser = pos.people(loser_number)
@@ -77,6 +78,7 @@ def conquer(
         drive_off(
             pos, loser_number, region, _losses(pos, people, loser, region, way, sorcery), people.seat, chance, records
         )
+        bitten = loser.abilities.attackers_lose if loser.seat != people.seat else 0
     if tribe:
         pos.set_tribe(region, False)
     if sorcery and people.tray:
@@ -87,6 +89,8 @@ def conquer(
     pos.tokens[region] = tokens
     people.held |= bit
     people.deeds += (region << DEED_SHIFT | found,)
+    if bitten:
+        _bite(pos, number, region, bitten, chance, records)
     for marker_id, _ in people.abilities.conquest_marks:
         marker = pos.rules.marker_number[marker_id]
         if people.supply.get(marker, 0) > 0:
@@ -101,13 +105,24 @@ def conquer(
         _ask_for_shield(pos, people, region)
 
 
+def _bite(pos: Position, number: int, region: int, wanted: int, chance: Chance, records: list[Record]) -> None:
+    """Tokens that conquered a region are lost there; the least that is needed to hold it stays."""
+    people = pos.people(number)
+    lost = min(wanted, pos.tokens[region] - people.abilities.min_stack)
+    if lost > 0:
+        pos.tokens[region] -= lost
+        people.limbo += lost
+        settle_loss(pos, number, region, lost, chance, records, rolls=False)
+
+
 def _losses(pos: Position, people: People, loser: People, region: int, way: str, sorcery: bool) -> int:
     """How many tokens the defender loses there."""
     if sorcery:
         return 1
     if way and any(effect.spares for effect in special_effects(pos, people, way) or ()):
         return 0
-    return loser.abilities.loses
+    own = loser.abilities.loses
+    return own if own != 1 else people.abilities.victims_lose
 
 
 def drive_off(

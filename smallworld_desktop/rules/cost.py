@@ -23,13 +23,15 @@ DIE_MAX: Final = 3
 # -- reach ---------------------------------------------------------------------------------------------------------
 
 
-def reach(people: People) -> int:
+def reach(pos: Position, people: People) -> int:
     """The regions that a people gets at from where it stands, as a bit set, its own ones included."""
     abilities = people.abilities
     rest = people.held
-    adjacent = abilities.adjacent
+    adjacent = abilities.reaching
     if not rest:
-        return abilities.enters if people.site < 0 else adjacent[people.site]
+        if people.site >= 0:
+            return adjacent[people.site]
+        return abilities.enters | entrances(pos, people) if abilities.entrances else abilities.enters
     found = abilities.roams
     if people.site >= 0:
         found |= adjacent[people.site]
@@ -37,6 +39,14 @@ def reach(people: People) -> int:
         low = rest & -rest
         found |= adjacent[low.bit_length() - 1]
         rest ^= low
+    return found
+
+
+def entrances(pos: Position, people: People) -> int:
+    """The regions where a people may enter beside the usual ones."""
+    found = 0
+    for bound in people.abilities.entrances:
+        found |= matching(pos, people, bound, people.abilities.targets)
     return found
 
 
@@ -135,7 +145,7 @@ def peaceful_regions(pos: Position, seat: int) -> int:
 
 def targets(pos: Position, people: People) -> int:
     """The regions that a people could conquer in the ordinary way if it had the tokens."""
-    found = reach(people) & people.abilities.targets & ~people.held & ~closed_regions(pos, people)
+    found = reach(pos, people) & people.abilities.targets & ~people.held & ~closed_regions(pos, people)
     if pos.rules.unaided_exist:
         found &= ~unaided_regions(pos, people.seat) | plain_reach(pos, people)
     return found
@@ -150,6 +160,9 @@ def way_targets(pos: Position, people: People, ways: tuple[Way, ...], origin: in
         found = people.abilities.targets & ~people.held & ~closed_regions(pos, people)
     else:
         found = targets(pos, people)
+    for way in ways:
+        if way.bound is not None:
+            found = matching(pos, people, way.bound, found)
     return found & ~unaided_regions(pos, people.seat)
 
 

@@ -42,7 +42,7 @@ def refresh(pos: Position, number: int, people: People, records: list[Record]) -
     people.abilities = abilities
     if not people.declined:
         fighting = pos.fighter == number and pos.stage == "conquer"
-        for region in bits(people.held & ~(abilities.targets if fighting else abilities.stays)):
+        for region in bits(people.held & ~(abilities.targets | abilities.avoided if fighting else abilities.stays)):
             people.hand += give_up(pos, number, region, records)
 
 

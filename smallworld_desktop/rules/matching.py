@@ -223,6 +223,14 @@ def _has_rank(pos: Position, people: People, most: bool) -> bool:
     return True
 
 
+def _old_regions(pos: Position, seat: int) -> int:
+    """All regions of a player's races in decline."""
+    found = 0
+    for number in pos.declines[seat]:
+        found |= pos.people(number).held
+    return found
+
+
 def counted(
     pos: Position, people: People, bound: Bound[Coins] | Bound[FreshTokens] | Bound[CombatTokens] | Bound[PlacesMarkers]
 ) -> tuple[int, int]:
@@ -232,8 +240,8 @@ def counted(
         return 1, 0
     if per == "group":
         return groups(people), people.held
-    if per == "region":
-        regions = matching(pos, people, bound, people.held)
+    if per == "region" or per == "old_region":
+        regions = matching(pos, people, bound, people.held if per == "region" else _old_regions(pos, people.seat))
         return regions.bit_count(), regions
     number = regions = 0
     for deed in people.deeds:

@@ -13,6 +13,7 @@ from smallworld_desktop.rules.cost import (
     toll,
     unaided_regions,
 )
+from smallworld_desktop.rules.matching import matching
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
 from smallworld_desktop.rules.ways import HIRE, SORCERY, Way, go_together, is_used, split, way_of
@@ -24,6 +25,8 @@ def why_closed(pos: Position, people: People, region: int) -> Message | None:
     if people.held & bit:
         return Message("no.own", {"region": region})
     if not people.abilities.targets & bit:
+        if people.abilities.avoided & bit:
+            return Message("no.avoided", {"region": region})
         impassable = pos.rules.board.regions[region].terrain.impassable
         return Message("no.impassable", {"region": region}) if impassable else Message("no.water", {"region": region})
     if people.abilities.coins_for_leaving and pos.abandoned & bit:
@@ -45,7 +48,7 @@ def why_not_target(pos: Position, people: People, region: int) -> Message | None
     closed = why_closed(pos, people, region)
     if closed is not None:
         return closed
-    if not reach(people) >> region & 1:
+    if not reach(pos, people) >> region & 1:
         return Message("no.not_adjacent", {"region": region}) if people.held else Message("no.not_border")
     if pos.rules.unaided_exist and unaided_regions(pos, people.seat) & ~plain_reach(pos, people) & 1 << region:
         return Message("no.unaided", {"region": region})
@@ -123,6 +126,9 @@ def _why_not_reached(pos: Position, people: People, action: Conquer | Final, way
     region = action.region
     if unaided_regions(pos, people.seat) >> region & 1:
         return why_not_target(pos, people, region) or Message("no.unaided", {"region": region})
+    for way in ways:
+        if way.bound is not None and not matching(pos, people, way.bound, 1 << region):
+            return Message("no.way_there", {"way": way.id, "region": region})
     effects = [way.effect for way in ways if way.effect is not None]
     if any(effect.leaps for effect in effects):
         closed = why_closed(pos, people, region)

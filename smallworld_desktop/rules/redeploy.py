@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from smallworld_desktop.rules.actions import OWN, Layout
+from smallworld_desktop.rules.actions import NOWHERE, OWN, Layout
 from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.board_changes import collect_helpers, give_up, place_marker, take_marker
 from smallworld_desktop.rules.distribution import Distribution
@@ -13,6 +13,7 @@ from smallworld_desktop.rules.records import (
     Record,
     TokensDeployed,
     TokensGained,
+    TokensLost,
     TokensPutBack,
     TokensReadied,
 )
@@ -99,11 +100,36 @@ def gain_fresh_tokens(pos: Position, number: int, at: str, records: list[Record]
     for bound in people.abilities.fresh_tokens:
         if bound.effect.at == at and is_time(pos, people, bound.effect.when):
             count, _ = counted(pos, people, bound)
-            gained = min(people.tray, count // bound.effect.for_each * bound.effect.amount)
+            wanted = count // bound.effect.for_each * bound.effect.amount
+            if wanted < 0:
+                _lose_tokens(pos, number, -wanted, records)
+                continue
+            gained = min(people.tray, wanted)
             if gained:
                 people.tray -= gained
                 people.hand += gained
                 records.append(TokensGained(number, gained, bound.source))
+
+
+def _lose_tokens(pos: Position, number: int, wanted: int, records: list[Record]) -> None:
+    """Tokens leave for the tray: those in hand, then of the tallest stacks, as far as no region is given up."""
+    people = pos.people(number)
+    least = people.abilities.min_stack
+    in_hand = min(wanted, people.hand)
+    if in_hand:
+        people.hand -= in_hand
+        records.append(TokensLost(number, NOWHERE, in_hand))
+    lost = in_hand
+    while lost < wanted:
+        tallest = max(bits(people.held), key=lambda region: pos.tokens[region], default=NOWHERE)
+        if tallest == NOWHERE or pos.tokens[tallest] <= least:
+            break
+        pos.tokens[tallest] -= 1
+        records.append(TokensLost(number, tallest, 1))
+        lost += 1
+    from_horde = min(lost, people.horde)
+    people.horde -= from_horde
+    people.tray += lost - from_horde
 
 
 def gain_pieces(pos: Position, number: int, records: list[Record]) -> None:

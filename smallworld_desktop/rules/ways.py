@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
+from smallworld_desktop.rules.effects.abilities import Bound
 from smallworld_desktop.rules.effects.conquest import CopiesRelic, SpecialConquest
 from smallworld_desktop.rules.effects.conquest import Sorcery as SorceryEffect
+from smallworld_desktop.rules.effects.where import EVERYWHERE
 from smallworld_desktop.rules.position import People, Position
 from smallworld_desktop.rules.ruleset import Ruleset
 
@@ -29,6 +31,8 @@ class Way:
     relic: str = ""
     marker: str = ""
     copied: str = ""
+    bound: Bound[SpecialConquest] | None = None
+    """The effect with the regions that it is for, if it is not for all."""
 
     @property
     def used(self) -> str:
@@ -49,14 +53,27 @@ def way_of(pos: Position, people: People, id: str) -> Way | None:
     abilities = people.abilities
     for special in abilities.special_conquests:
         if special.id == id:
-            return Way(id, special.effect, *((id, "") if special.is_find else ("", id)))
+            bound = special.bound
+            limited = None if bound.where == EVERYWHERE else bound
+            relic, marker = (id, "") if special.is_find else ("", id)
+            return Way(id, bound.effect, relic, marker, bound=limited)
     if id in abilities.relic_sorcery:
         return Way(id, None, id)
     marker, plus, relic = id.partition(COPY)
     if plus and marker and marker == abilities.copies_relic and relic in copied_relics(pos, people):
         if conquers(pos.rules, relic):
-            return Way(id, _special(pos.rules, relic), "", marker, relic)
+            return _copied(pos, id, marker, relic)
     return None
+
+
+def _copied(pos: Position, id: str, marker: str, relic: str) -> Way:
+    """What a relic elsewhere on the board does, as if it were at hand."""
+    rules = pos.rules
+    effect = _special(rules, relic)
+    bound = None
+    if effect is not None and effect.where != EVERYWHERE:
+        bound = Bound(effect, effect.where, rules.board, rules.kinds, relic, pos.places[relic])
+    return Way(id, effect, "", marker, relic, bound)
 
 
 def copied_relics(pos: Position, people: People) -> list[str]:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from smallworld_desktop.rules.effects.conquest import (
         Cheaper,
         CombatTokens,
+        EntersAnywhere,
         FreshTokens,
         Hire,
         RollsBefore,
@@ -55,11 +56,11 @@ class Bound(Generic[E]):
 class SpecialWay:
     """A special conquest with its word: the marker of a race or power, or the find it lies in."""
 
-    __slots__ = ("effect", "id", "is_find")
+    __slots__ = ("bound", "id", "is_find")
 
-    def __init__(self, id: str, effect: SpecialConquest, is_find: bool) -> None:
+    def __init__(self, id: str, bound: Bound[SpecialConquest], is_find: bool) -> None:
         self.id = id
-        self.effect = effect
+        self.bound = bound
         self.is_find = is_find
 
 
@@ -68,6 +69,8 @@ class Abilities:
 
     __slots__ = (
         "adjacent",
+        "attackers_lose",
+        "avoided",
         "board",
         "chronicler",
         "clearings",
@@ -82,6 +85,7 @@ class Abilities:
         "enters",
         "enters_anywhere",
         "entombed",
+        "entrances",
         "erupts",
         "fights_in_decline",
         "fresh_tokens",
@@ -104,6 +108,7 @@ class Abilities:
         "passing_price",
         "placed",
         "rations",
+        "reaching",
         "relic_sorcery",
         "revives",
         "roams",
@@ -122,6 +127,7 @@ class Abilities:
         "special_conquests",
         "static_cost",
         "stays",
+        "strides",
         "swaps_badge",
         "targets",
         "tower",
@@ -130,6 +136,7 @@ class Abilities:
         "unaided",
         "vanishes",
         "varying_discounts",
+        "victims_lose",
     )
 
     def __init__(
@@ -159,6 +166,9 @@ class Abilities:
         self.placed: list[PlacesMarkers] = []
         self.conquest_marks: list[tuple[str, int]] = []
         self.tunnels: list[int] = []
+        self.strides: list[tuple[int, int]] = []
+        self.entrances: list[Bound[EntersAnywhere]] = []
+        self.avoided = 0
         self.roams = 0
         self.passes = 0
         self.sites = 0
@@ -170,6 +180,8 @@ class Abilities:
         self.combat_tokens = 0
         self.horde = 0
         self.loses = 1
+        self.victims_lose = 1
+        self.attackers_lose = 0
         self.min_stack = 1
         self.passing_price = 1
         self.passed_tokens = 0
@@ -210,17 +222,19 @@ class Abilities:
     def _settle(self) -> None:
         """Work out the tables that follow from the effects and the board."""
         board = self.board
-        self.targets = board.land | (board.water if self.sails else board.open_water)
-        self.stays = self.targets if self.sails else self.targets & ~board.left
+        holds = board.land | (board.water if self.sails else board.open_water)
+        self.stays = holds if self.sails else holds & ~board.left
+        self.targets = holds & ~self.avoided
         self.enters = board.border & self.targets | self.roams
         if self.enters_anywhere:
-            self.enters |= self.targets if self.sails else board.land
+            self.enters |= self.targets if self.sails else board.land & ~self.avoided
         self._join_passages()
         adjacent = list(board.adjacent)
         for joined in self.tunnels:
             for region in bits(joined):
                 adjacent[region] |= joined & ~(1 << region)
         self.adjacent = tuple(adjacent)
+        self.reaching = self._reaching() if self.strides else self.adjacent
         cost = [BASE_COST + defence for defence in board.terrain_defence]
         for discount in self.discounts:
             if discount.effect.is_fixed:
@@ -228,6 +242,18 @@ class Abilities:
                     cost[region] -= discount.effect.amount
         self.static_cost = tuple(cost)
         self.varying_discounts = [discount for discount in self.discounts if not discount.effect.is_fixed]
+
+    def _reaching(self) -> tuple[int, ...]:
+        """What is within reach from each region for a race that takes longer steps."""
+        found = list(self.adjacent)
+        for region in range(len(found)):
+            for steps, wanted in self.strides:
+                near = 1 << region
+                for _ in range(steps):
+                    for stone in bits(near):
+                        near |= self.adjacent[stone]
+                found[region] |= near & wanted & ~(1 << region)
+        return tuple(found)
 
     def _join_passages(self) -> None:
         """Each connected stretch that the race passes through joins its regions and all along it."""

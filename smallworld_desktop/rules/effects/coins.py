@@ -18,11 +18,12 @@ class Coins(Effect):
 
     name: ClassVar[str] = "coins"
     amount: int = param(1, "coins for each payment; below zero they are taken away, as far as the turn brings any")
-    per: Literal["turn", "region", "conquest", "group", "neighbour"] = param(
+    per: Literal["turn", "region", "conquest", "group", "neighbour", "old_region"] = param(
         "turn",
-        "what is counted: the turn, regions held, conquests of this turn, groups of regions that hang together, or"
-        " opponents with an active race next to it, who pay it if they can",
+        "what is counted: the turn, regions held, conquests of this turn, groups of regions that hang together,"
+        " opponents with an active race next to it, or regions of the player's races in decline",
     )
+    paid_by: Literal["opponent", "bank"] = param("opponent", "with `per: neighbour`: who pays, if they can")
     where: Where = param(EVERYWHERE, "which regions count; for conquests `held_by` says what was found there")
     beyond: int = param(0, "so many regions or conquests are not counted")
     for_each: int = param(1, "one payment for each so many counted, rounded down")

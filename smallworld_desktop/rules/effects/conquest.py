@@ -37,9 +37,25 @@ class Roams(Effect):
 
     name: ClassVar[str] = "roams"
     where: Where = param(Where(water=False), "which regions can be reached from anywhere")
+    within: int = param(0, "only from so many steps away, and never as an entrance; 0 is no limit")
 
     def add_to(self, abilities: Abilities) -> None:
-        abilities.roams |= abilities.fixed(self.where)
+        if self.within:
+            abilities.strides.append((self.within, abilities.fixed(self.where)))
+        else:
+            abilities.roams |= abilities.fixed(self.where)
+
+
+@declare
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Avoids(Effect):
+    """Never conquers regions of a kind; what it holds it may keep."""
+
+    name: ClassVar[str] = "avoids"
+    where: Where = param(EVERYWHERE, "which regions it avoids")
+
+    def add_to(self, abilities: Abilities) -> None:
+        abilities.avoided |= abilities.fixed(self.where)
 
 
 @declare
@@ -59,9 +75,13 @@ class EntersAnywhere(Effect):
     """The first conquest may be any region that the race could conquer, not only a border region."""
 
     name: ClassVar[str] = "enters_anywhere"
+    where: Where = param(EVERYWHERE, "which regions are entrances beside the usual ones")
 
     def add_to(self, abilities: Abilities) -> None:
-        abilities.enters_anywhere = True
+        if self.where == EVERYWHERE:
+            abilities.enters_anywhere = True
+        else:
+            abilities.entrances.append(abilities.bind(self, self.where))
 
 
 @declare
@@ -149,7 +169,7 @@ class FreshTokens(Effect):
     """New tokens from the tray, at redeployment or at the start of the turn."""
 
     name: ClassVar[str] = "fresh_tokens"
-    amount: int = param(1, "tokens each time")
+    amount: int = param(1, "tokens each time; below zero they leave, but one stays in each region")
     per: Literal["turn", "region", "conquest"] = param(
         "conquest", "what is counted: the turn, regions held, or conquests of this turn"
     )
@@ -197,11 +217,12 @@ class SpecialConquest(Effect):
     as_if_empty: bool = param(False, "nothing but the ground counts, whoever is there")
     spares: bool = param(False, "the defender loses nobody")
     times: int = param(1, "how often in a turn")
+    where: Where = param(EVERYWHERE, "which regions can be taken in this way")
 
     def add_to(self, abilities: Abilities) -> None:
         is_find = abilities.home >= 0
         id = abilities.source if is_find else self.marker
-        abilities.special_conquests.append(SpecialWay(id, self, is_find))
+        abilities.special_conquests.append(SpecialWay(id, abilities.bind(self, self.where), is_find))
 
 
 @declare

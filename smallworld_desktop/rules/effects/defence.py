@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from smallworld_desktop.rules.effects.abilities import Abilities
 from smallworld_desktop.rules.effects.base import Effect, While, declare, param
@@ -17,7 +17,7 @@ class Defence(Effect):
     """Regions of the race cost more to conquer."""
 
     name: ClassVar[str] = "defence"
-    amount: int = param(1, "tokens more")
+    amount: int = param(1, "tokens more; a negative number makes them cheaper")
     where: Where = param(EVERYWHERE, "which of its regions")
     when: When = param(ALWAYS, "when")
 
@@ -41,13 +41,24 @@ class Immune(Effect):
 @declare
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Losses(Effect):
-    """How many tokens are lost when a region is conquered; the others come back."""
+    """How many tokens are lost when a region is conquered; the others come back.
+
+    Victims with `losses` of their own keep to these. Attackers keep one token in the region.
+    """
 
     name: ClassVar[str] = "losses"
     amount: int = param(0, "tokens lost for each region")
+    whose: Literal["own", "victims", "attackers"] = param(
+        "own", "its own, those of races from which it takes a region, or those of opponents who take one from it"
+    )
 
     def add_to(self, abilities: Abilities) -> None:
-        abilities.loses = self.amount
+        if self.whose == "own":
+            abilities.loses = self.amount
+        elif self.whose == "victims":
+            abilities.victims_lose = self.amount
+        else:
+            abilities.attackers_lose += self.amount
 
 
 @declare
