@@ -129,6 +129,8 @@ def table(figures: Figures) -> Iterator[str]:
 
 def _combos(title: str, combos: dict[str, ComboFigures]) -> Iterator[str]:
     if combos:
-        yield f"\n{title:<18}{'taken':>7}{'win rate':>10}{'coins':>8}"
+        yield f"\n{title:<18}{'taken':>7}{'win rate':>10}{'coins':>8}{'95 % interval':>16}"
     for name, found in sorted(combos.items(), key=lambda item: -item[1]["mean_coins"]):
-        yield f"{name:<18}{found['taken']:>7}{found['win_rate']:>10.1%}{found['mean_coins']:>8.1f}"
+        sure = " to ".join(f"{bound:.1f}" for bound in found["interval"]) or "?"
+        mark = f"  too {found['verdict']}" if found["verdict"] else ""
+        yield f"{name:<18}{found['taken']:>7}{found['win_rate']:>10.1%}{found['mean_coins']:>8.1f}{sure:>16}{mark}"

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import html
 import math
-import statistics
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from smallworld_desktop.i18n import Translator
+from smallworld_desktop.simulation.balance import Balance, balance_of, brought
 from smallworld_desktop.simulation.match import MatchResult
-from smallworld_desktop.simulation.tally import NORMAL_95
 
 COLD, MIDDLE, HOT = (64, 116, 178), (246, 243, 235), (196, 70, 52)
 STYLE = """
@@ -24,39 +21,6 @@ td small { display: block; font-size: 70%; opacity: .75 }
 td.none { background: #eee8da; color: #b6ac98 }
 td.strong { outline: 2px solid #7c1d10 } td.weak { outline: 2px solid #123a66 }
 """
-
-
-@dataclass(frozen=True, slots=True)
-class Balance:
-    """What a combo brings: how often it was taken, the mean of its coins, and how sure that is (half of 95 %)."""
-
-    taken: int
-    mean: float
-    half: float
-
-    def differs_from(self, usual: float) -> int:
-        """1 if it surely brings more than usual, -1 if less, 0 if nobody can say."""
-        if self.mean - self.half > usual:
-            return 1
-        return -1 if self.mean + self.half < usual else 0
-
-
-def balance_of(coins: Sequence[int]) -> Balance:
-    """The figures of a combo from what it brought each time."""
-    if len(coins) < 2:
-        return Balance(len(coins), float(sum(coins)), math.inf)
-    half = NORMAL_95 * statistics.stdev(coins) / math.sqrt(len(coins))
-    return Balance(len(coins), statistics.fmean(coins), half)
-
-
-def brought(results: Iterable[MatchResult]) -> dict[tuple[str, str], list[int]]:
-    """What each combo brought each time it was taken, by race and power; `*` stands for any."""
-    found: dict[tuple[str, str], list[int]] = defaultdict(list)
-    for result in results:
-        for reign in result.reigns:
-            for key in ((reign.race, reign.power), (reign.race, "*"), ("*", reign.power), ("*", "*")):
-                found[key].append(reign.coins)
-    return dict(found)
 
 
 def heat_page(results: Sequence[MatchResult], tr: Translator) -> str:

@@ -14,7 +14,7 @@ from smallworld_desktop.simulation.page import heat_page
 from smallworld_desktop.simulation.tally import ComboFigures, Figures, share_of_win
 
 GAMES = ("game", "seed", "seat", "player", "spec", "coins", "win", "declines", "seconds", "worst_turn_seconds")
-COMBOS = ("name", "taken", "win_rate", "mean_coins")
+COMBOS = ("name", "taken", "win_rate", "mean_coins", "low", "high", "verdict")
 
 
 def write_report(folder: Path, results: Sequence[MatchResult], figures: Figures, tr: Translator) -> list[Path]:
@@ -60,7 +60,8 @@ def _games(results: Sequence[MatchResult], specs: Sequence[str]) -> Iterable[Seq
 
 def _combos(combos: dict[str, ComboFigures]) -> Iterable[Sequence[object]]:
     for name, found in combos.items():
-        yield name, found["taken"], found["win_rate"], found["mean_coins"]
+        low, high = found["interval"] or ("", "")
+        yield name, found["taken"], found["win_rate"], found["mean_coins"], low, high, found["verdict"]
 
 
 def _names(figures: Figures) -> list[str]:
@@ -82,5 +83,6 @@ def _coins(figures: Figures) -> list[ChartBar]:
 def _brings(combos: dict[str, ComboFigures]) -> list[ChartBar]:
     rows = sorted(combos.items(), key=lambda item: -item[1]["mean_coins"])
     return [
-        ChartBar(name, found["mean_coins"], f"{found['mean_coins']:.1f} ({found['taken']}×)") for name, found in rows
+        ChartBar(name, found["mean_coins"], f"{found['mean_coins']:.1f} ({found['taken']}×)", *found["interval"])
+        for name, found in rows
     ]

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypedDict
 
+from smallworld_desktop.simulation.balance import NORMAL_95, Verdict, balance_of
 from smallworld_desktop.simulation.findings import Findings
 from smallworld_desktop.simulation.match import MatchResult
 
-NORMAL_95 = 1.959964
-
 
 class ComboFigures(TypedDict):
-    """How a race, or a power, did: how often it was taken, won, and what it brought."""
+    """How a race, or a power, did: how often it was taken, won, and what it brought.
+
+    `interval` is that of the mean coins, 95 %; `verdict` says whether it is surely too strong or too weak.
+    """
 
     taken: int
     win_rate: float
     mean_coins: float
+    interval: list[float]
+    verdict: Verdict
 
 
 class FindFigures(TypedDict):
@@ -68,13 +72,16 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 class _Account:
     taken: int = 0
     won: float = 0.0
-    coins: int = 0
+    coins: list[int] = field(default_factory=list)
 
-    def figures(self) -> ComboFigures:
+    def figures(self, usual: float) -> ComboFigures:
+        balance = balance_of(self.coins)
         return {
             "taken": self.taken,
             "win_rate": round(self.won / self.taken, 3),
-            "mean_coins": round(self.coins / self.taken, 2),
+            "mean_coins": round(balance.mean, 2),
+            "interval": balance.interval,
+            "verdict": balance.verdict(usual),
         }
 
 
@@ -107,7 +114,8 @@ def tally(results: list[MatchResult], specs: tuple[str, ...], swap: bool = False
             for account in (races[reign.race], powers[reign.power]):
                 account.taken += 1
                 account.won += share_of_win(result, reign.seat)
-                account.coins += reign.coins
+                account.coins.append(reign.coins)
+    usual = balance_of([reign.coins for result in results for reign in result.reigns]).mean
     each = max(1, games)
     own_turns = max(1.0, turns / players)
     return {
@@ -127,8 +135,8 @@ def tally(results: list[MatchResult], specs: tuple[str, ...], swap: bool = False
         "turns": turns,
         "actions": sum(result.actions for result in results),
         "seconds": round(sum(result.seconds for result in results), 3),
-        "by_race": {name: account.figures() for name, account in sorted(races.items())},
-        "by_power": {name: account.figures() for name, account in sorted(powers.items())},
+        "by_race": {name: account.figures(usual) for name, account in sorted(races.items())},
+        "by_power": {name: account.figures(usual) for name, account in sorted(powers.items())},
         "by_find": {
             name: {"found": found, "held": finds.held[name], "used": finds.used[name]}
             for name, found in sorted(finds.found.items())

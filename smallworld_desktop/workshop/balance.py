@@ -19,8 +19,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from smallworld_desktop.rules.ruleset import Ruleset
+from smallworld_desktop.simulation.balance import NORMAL_95
 from smallworld_desktop.simulation.match import play_match
-from smallworld_desktop.simulation.tally import NORMAL_95, share_of_win, wilson
+from smallworld_desktop.simulation.tally import share_of_win, wilson
 from smallworld_desktop.worker import Done, Failed, Progress, Report, Worker
 from smallworld_desktop.workshop.arena import SEATS, Contest, partners, quick_player
 from smallworld_desktop.workshop.draft import RACES

@@ -10,10 +10,11 @@ import pytest
 from ai_tables import table
 
 from smallworld_desktop.i18n import Translator
+from smallworld_desktop.simulation.balance import balance_of
 from smallworld_desktop.simulation.chart import ChartBar, bar_chart
 from smallworld_desktop.simulation.cluster import NoCluster, play_on_cluster
 from smallworld_desktop.simulation.match import MatchResult
-from smallworld_desktop.simulation.page import balance_of, heat_page
+from smallworld_desktop.simulation.page import heat_page
 from smallworld_desktop.simulation.report import write_report
 from smallworld_desktop.simulation.series import Series, play_here, play_in_parallel
 from smallworld_desktop.simulation.tally import tally, wilson
