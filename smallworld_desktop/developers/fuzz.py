@@ -256,6 +256,9 @@ def starts(driver: Driver) -> Iterator[Place]:
     yield "settings", screens.settings
     yield "almanac", screens.almanac
     yield "lessons", screens.lessons
+    yield "workshop", screens.workshop
+    yield "workshop, like a race", lambda: screens.workshop("races", "orcs")
+    yield "workshop, like a power", lambda: screens.workshop("powers", "fortified")
     yield "result", lambda: screens.result(played(10_000, 3))
     yield "replay", lambda: ReplayScene(driver.services, played(80, 3))
     yield "pack", lambda: PacksScene(driver.services, given=paths.assets() / "content" / "cursed.yaml")

@@ -284,3 +284,35 @@ def rules_chapter(driver: Driver, home: Path) -> None:
     driver.show(driver.services.screens.almanac("book.conquest"))
     driver.wait_for_painting()
     away(driver)
+
+
+@shot("workshop")
+def workshop(driver: Driver, home: Path) -> None:
+    driver.show(driver.services.screens.workshop())
+    away(driver)
+
+
+@shot("workshop_race")
+def workshop_race(driver: Driver, home: Path) -> None:
+    driver.show(driver.services.screens.workshop("races", "halflings"))
+    away(driver)
+
+
+@shot("workshop_power")
+def workshop_power(driver: Driver, home: Path) -> None:
+    driver.show(driver.services.screens.workshop("powers", "fortified"))
+    away(driver)
+
+
+@shot("workshop_effects")
+def workshop_effects(driver: Driver, home: Path) -> None:
+    workshop_race(driver, home)
+    driver.press(words(driver, "workshop.add"))
+    away(driver)
+
+
+@shot("workshop_emblem")
+def workshop_emblem(driver: Driver, home: Path) -> None:
+    workshop(driver, home)
+    driver.press(words(driver, "workshop.draw"))
+    away(driver)

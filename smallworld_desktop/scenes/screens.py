@@ -15,6 +15,7 @@ from smallworld_desktop.scenes.menu.dropped import open_file
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.setup import SetupScene
 from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.scenes.workshop.scene import workshop_scene
 from smallworld_desktop.session.session import Session
 
 
@@ -58,6 +59,9 @@ class GameScreens:
 
     def almanac(self, topic: str = "") -> Scene:
         return AlmanacScene(self.services, topic)
+
+    def workshop(self, section: str = "", id: str = "") -> Scene:
+        return workshop_scene(self.services, section, id)
 
     def lessons(self) -> Scene:
         return LessonsScene(self.services)

@@ -91,6 +91,9 @@ class Screens(Protocol):
     def almanac(self, topic: str = "") -> Scene:
         """The rules; `topic` is what to open at: an id, best with its kind (`race.orcs`, `terrain.forest`)."""
 
+    def workshop(self, section: str = "", id: str = "") -> Scene:
+        """Races and powers of one's own: what was left half-done, or one like `id` of a section (`races`, `powers`)."""
+
     def lessons(self) -> Scene:
         """The lessons to choose from."""
 
@@ -152,8 +155,12 @@ class Services:
 
     def welcome(self, loaded: LoadedContent) -> None:
         """Makes the words and pictures of content known, wherever it was read from."""
-        self._word(loaded)
+        self.word(loaded)
         self._known_content[tuple(pack.id for pack in loaded.packs)] = loaded
+        self.picture(loaded)
+
+    def picture(self, loaded: LoadedContent) -> None:
+        """The emblems, portraits and colours that packs bring; what can't be used joins `problems`."""
         tried = [emblems.register_file(id, path) for id, path in loaded.emblems.items()]
         tried += [portraits.register_file(id, path) for id, path in loaded.portraits.items()]
         tried += [emblems.register_arms(id, arms) for id, arms in loaded.arms.items()]
@@ -165,14 +172,14 @@ class Services:
         """Speaks another language from now on, in content too; without one, that of the system."""
         self.tr.switch(chosen(language))
         for loaded in self._known_content.values():
-            self._word(loaded)
+            self.word(loaded)
 
     def languages(self) -> dict[str, str]:
         """The languages to choose from, with their own names; one in the making only while it is spoken."""
         known = available()
         return known if self.tr.language in known else {**known, self.tr.language: self.tr.language}
 
-    def _word(self, loaded: LoadedContent) -> None:
+    def word(self, loaded: LoadedContent) -> None:
         """The words that packs carry, and for races and powers without any, words made from their effects."""
         spoken = loaded.words.get(self.tr.language, {})
         self.tr.add(loaded.texts, spoken)

@@ -119,6 +119,8 @@ class Session:
     """Topics of the first-game helper that were understood."""
     kept_in: Path | None = None
     """The slot of games in progress that it was read from or is written to."""
+    way_back: Callable[[], None] | None = None
+    """Where one comes from and leaving leads, if not to the title: a game that only tries something out."""
     version: int = 0
     _choosers: dict[int, Chooser] = field(default_factory=dict)
     _asked: int = -1

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from smallworld_desktop.workshop.draft import PackDraft
 
 LONGEST = 500
@@ -40,6 +43,13 @@ class History:
     def close_field(self) -> None:
         """Whatever is typed next is a change of its own."""
         self._done[-1] = ("", self.now)
+
+    def saved(self, draft: PackDraft) -> None:
+        """What lies there now was written: from any state on, saving writes to the same file."""
+        same: dict[str, Any] = {"key": draft.key, "source": draft.source, "began": draft.began}
+        self._done = [(field, replace(state, **same)) for field, state in self._done]
+        self._undone = [(field, replace(state, **same)) for field, state in self._undone]
+        self._done[-1] = ("", draft)
 
     def undo(self) -> bool:
         if self.can_undo:

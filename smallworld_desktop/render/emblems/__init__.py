@@ -6,6 +6,7 @@ An id without a drawing gets a monogram of its name; a content pack may bring a 
 """
 
 from smallworld_desktop.render.emblems.source import (
+    drawn_shape,
     emblem,
     families,
     forget,
@@ -19,6 +20,7 @@ from smallworld_desktop.render.emblems.source import (
 )
 
 __all__ = [
+    "drawn_shape",
     "emblem",
     "families",
     "forget",

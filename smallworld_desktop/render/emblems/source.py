@@ -129,6 +129,18 @@ def emblem(emblem_id: str, size: int, *, grey: bool = False) -> Surface:
     return _kept.get(("emblem", emblem_id, size, grey), lambda: _sized("emblem", emblem_id, size, grey))
 
 
+def drawn_shape(shape: str, pattern: str, size: int) -> Surface:
+    """What an emblem of a pack may lie on, bare."""
+
+    def make() -> Surface:
+        large = drawn_arms(
+            Arms(shape=shape, pattern=pattern), RESOLUTIONS[0], 1.0, lambda figure: _ours(figure, 1, 1.0)
+        )
+        return pygame.transform.smoothscale(large, (size, size))
+
+    return _kept.get(("shape", f"{shape} {pattern}", size), make)
+
+
 def symbol(name: str, size: int) -> Surface:
     """A symbol that is printed on regions: the magic source, not the power of the same name."""
     if name not in FAMILIES[SYMBOL_FAMILY]:

@@ -6,7 +6,7 @@ The owner lays widgets out with `place`, usually through a `Group`, which also r
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar, overload
+from typing import TYPE_CHECKING, Generic, TypeVar, overload
 
 import pygame
 
@@ -14,6 +14,9 @@ from smallworld_desktop.intents import Intent, Pos
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.texture import PREMULTIPLIED
 from smallworld_desktop.render.theme import Colour, Theme, Type
+
+if TYPE_CHECKING:
+    from smallworld_desktop.render.widgets.pane import Pane
 
 T = TypeVar("T")
 
@@ -70,6 +73,8 @@ class Widget:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.theme = Theme()
         self.on_touch: Callable[[], None] = _nobody_listens
+        self.pane: Pane | None = None
+        """The column it lies in, if that scrolls."""
 
     def touch(self) -> None:
         """Says that this widget looks different now."""
@@ -91,6 +96,15 @@ class Widget:
 
     def contains(self, pos: Pos) -> bool:
         return self.visible and self.rect.collidepoint(pos)
+
+    @property
+    def seen_in(self) -> pygame.Rect | None:
+        """Where it can be seen; None for everywhere."""
+        return self.pane.rect if self.pane is not None else None
+
+    def is_at(self, pos: Pos) -> bool:
+        """Whether it is what can be pointed at there."""
+        return self.contains(pos) and (self.seen_in is None or self.seen_in.collidepoint(pos))
 
     def tooltip_at(self, pos: Pos) -> str:
         """What explains the thing at `pos`."""

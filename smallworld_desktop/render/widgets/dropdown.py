@@ -43,11 +43,28 @@ class Dropdown(Widget):
     def slip(self) -> pygame.Rect:
         """Where the options lie when it is open."""
         pad = self.theme.px(8)
-        slip = pygame.Rect(self.rect.x, self.rect.bottom, self.rect.width, self._row * len(self.options) + 2 * pad)
-        if self.bounds is not None and slip.bottom > self.bounds.bottom:
+        height = self._row * len(self.options) + 2 * pad
+        if self.bounds is None:
+            return pygame.Rect(self.rect.x, self.rect.bottom, self.rect.width, height)
+        width = min(max(self.rect.width, self._widest), self.bounds.width)
+        slip = pygame.Rect(self.rect.x, self.rect.bottom, width, height)
+        slip.right = min(slip.right, self.bounds.right)
+        if slip.bottom > self.bounds.bottom:
             slip.bottom = self.rect.y
             slip.y = max(slip.y, self.bounds.y)
         return slip
+
+    @property
+    def _widest(self) -> int:
+        """As wide as the longest option needs: with `bounds` there may be more room than its own place has."""
+        size = self.theme.type_px(Type.STRONG)
+        words = max((text.line_width(option, Type.STRONG.face, size) for option in self.options), default=0)
+        return words + self.theme.px(36, 26)
+
+    @property
+    def seen_in(self) -> pygame.Rect | None:
+        """Open, its slip lies over everything."""
+        return None if self.is_open else super().seen_in
 
     def contains(self, pos: Pos) -> bool:
         return super().contains(pos) or (self.is_open and self.slip.collidepoint(pos))
@@ -107,7 +124,7 @@ class Dropdown(Widget):
                 surfaces.draw_well(surface, row, theme, (255, 236, 176), radius=theme.px(6), ink=(206, 170, 104))
             colour = TITLE_RED if index == self.chosen else INK
             style = self.style(Type.STRONG if index == self.chosen else Type.BODY, colour)
-            box = self.rect.inflate(-theme.px(20, 14), 0)
+            box = slip.inflate(-theme.px(20, 14), 0)
             box.y, box.height = row.y, row.height
             text.draw_in(surface, option, style, box, "midleft", smallest=theme.smallest_text)
 

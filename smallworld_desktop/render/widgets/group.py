@@ -89,9 +89,9 @@ class Group:
 
     def at(self, pos: Pos) -> Widget | None:
         """The topmost widget at `pos`; the focused one lies on top."""
-        if self.focus is not None and self.focus.contains(pos):
+        if self.focus is not None and self.focus.is_at(pos):
             return self.focus
-        return next((widget for widget in reversed(self.widgets) if widget.contains(pos)), None)
+        return next((widget for widget in reversed(self.widgets) if widget.is_at(pos)), None)
 
     def focus_on(self, widget: Widget | None, *, by_keyboard: bool | None = None) -> None:
         """Gives the keyboard to a widget, or to none."""
@@ -108,6 +108,8 @@ class Group:
         if widget is not None:
             widget.focused = True
             widget.gained_focus(self._keyboard_used)
+            if widget.pane is not None and self._keyboard_used:
+                widget.pane.reveal(widget)
 
     def step_focus(self, by: int) -> bool:
         """To the next or previous widget that can have the focus."""
@@ -151,11 +153,11 @@ class Group:
                 widget, self._let_go = self._let_go, None
                 return widget is not None and (widget.handle(intent) or True)
             case Dragged(button=Pointer.LEFT):
-                return self._held is not None and (self._held.handle(intent) or True)
+                return self._held is not None and (self._dragged(self._held, intent) or True)
             case Wheel(pos=pos) | Pinched(pos=pos):
                 self.hide_tip()
                 widget = self.at(pos)
-                return widget is not None and widget.handle(intent)
+                return widget is not None and (widget.handle(intent) or _scrolls(widget, intent))
             case LongPressed(pos=pos):
                 return self._long_pressed(pos)
             case Key():
@@ -205,9 +207,9 @@ class Group:
         """Draws all; the focused one last, so that its ring lies on top."""
         for widget in self.widgets:
             if widget.visible and widget is not self.focus:
-                widget.draw(surface)
+                _draw(widget, surface)
         if self.focus is not None and self.focus.visible:
-            self.focus.draw(surface)
+            _draw(self.focus, surface)
 
     def _moved(self, intent: PointerMoved, pos: Pos) -> bool:
         self.hide_tip()
@@ -260,6 +262,16 @@ class Group:
         widget.handle(intent)
         return True
 
+    def _dragged(self, held: Widget, intent: Dragged) -> bool:
+        """What makes nothing of a pull hands it to the column it lies in."""
+        if held.handle(intent):
+            return True
+        if not _scrolls(held, intent):
+            return False
+        held.cancel()
+        self._held = held.pane
+        return True
+
     def _long_pressed(self, pos: Pos) -> bool:
         """Holding explains, and letting go afterwards does nothing."""
         if not self._explain(pos):
@@ -291,6 +303,22 @@ class Group:
     def _touched(self) -> None:
         if self.on_touch is not None:
             self.on_touch()
+
+
+def _scrolls(widget: Widget, intent: Intent) -> bool:
+    return widget.pane is not None and widget.pane.handle(intent)
+
+
+def _draw(widget: Widget, surface: pygame.Surface) -> None:
+    """Draws a widget as far as it can be seen."""
+    view = widget.seen_in
+    if view is None:
+        widget.draw(surface)
+    elif view.colliderect(widget.rect):
+        before = surface.get_clip()
+        surface.set_clip(view.clip(before))
+        widget.draw(surface)
+        surface.set_clip(before)
 
 
 def _is_in_the_way(other: Widget, explained: Widget) -> bool:

@@ -98,6 +98,9 @@ class PauseScene(MenuScene):
         return self.tr("pause.leave.shared.tip" if self.session.is_shared else "pause.leave.tip")
 
     def _leave(self) -> None:
+        if self.session.way_back is not None:
+            self.session.way_back()
+            return
         if not self.session.is_shared:
             self.services.autosave.let_go()
         self.stack.reset(self.services.screens.title())

@@ -90,6 +90,9 @@ class ResultScene(MenuScene):
         return self.rematch if self.rematch.enabled else self.title
 
     def back(self) -> None:
+        if self.session.way_back is not None:
+            self.session.way_back()
+            return
         self.stack.reset(self.services.screens.title())
 
     def _replay(self) -> None:

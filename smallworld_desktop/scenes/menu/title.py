@@ -199,6 +199,7 @@ class TitleScene(MenuScene):
                 side=tr("menu.games", count=replays),
             ),
             self.maps,
+            MenuButton(tr("workshop.title"), lambda: go(services.screens.workshop()), icon=partial(icon, "pencil")),
             MenuButton(tr("menu.rules"), lambda: go(services.screens.almanac()), icon=partial(icon, "book")),
             MenuButton(tr("menu.settings"), lambda: go(services.screens.settings()), icon=partial(icon, "gear")),
             MenuButton(tr("menu.quit"), self.stack.quit, icon=partial(icon, "door")),

@@ -1,0 +1,109 @@
+"""The workshop: a race of one's own, made, kept, saved and tried."""
+
+from __future__ import annotations
+
+import pygame
+
+from smallworld_desktop import paths
+from smallworld_desktop.content import load_packs
+from smallworld_desktop.developers.driver import Driver
+from smallworld_desktop.render.widgets import Widget
+from smallworld_desktop.scenes.menu import PauseScene, TitleScene
+from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.scenes.workshop.scene import WorkshopScene
+
+
+def workshop(driver: Driver, section: str = "", id: str = "") -> WorkshopScene:
+    driver.show(driver.services.screens.workshop(section, id))
+    return bench_of(driver)
+
+
+def bench_of(driver: Driver) -> WorkshopScene:
+    assert isinstance(driver.top, WorkshopScene)
+    return driver.top
+
+
+def bring(driver: Driver, widget: Widget) -> None:
+    """Turns the wheel until a widget of a column can be pointed at."""
+    pane = widget.pane
+    for _ in range(60):
+        if pane is None or pane.rect.contains(widget.rect):
+            return
+        driver.wheel(pane.rect.center, -1 if widget.rect.bottom > pane.rect.bottom else 1)
+    raise AssertionError("the column does not scroll so far")
+
+
+def test_the_title_leads_to_the_workshop_and_esc_back(driver: Driver) -> None:
+    driver.show(driver.services.screens.title())
+    driver.press("Workshop")
+    assert isinstance(driver.top, WorkshopScene)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, TitleScene)
+
+
+def test_a_name_is_all_that_is_missing_at_first(driver: Driver) -> None:
+    scene = workshop(driver)
+    assert scene.status() == "Not ready: It has no name yet."
+    assert not scene.save_button.enabled and not scene.try_button.enabled
+    driver.type("Chocolate Elves")
+    assert scene.save_button.enabled and scene.try_button.enabled
+    assert scene.bench.draft.id == "chocolate_elves"
+
+
+def test_what_is_half_done_is_there_the_next_time(driver: Driver) -> None:
+    workshop(driver)
+    driver.type("Choc")
+    assert workshop(driver).identity.name.value == "Choc"
+
+
+def test_saving_puts_it_where_games_find_it(driver: Driver) -> None:
+    scene = workshop(driver)
+    driver.type("Chocolate Elves")
+    driver.press("Save")
+    loaded = load_packs(["base", paths.content_dir() / "chocolate_elves.yaml"])
+    assert not loaded.problems and loaded.texts["race.chocolate_elves.name"] == "Chocolate Elves"
+    assert scene.status() == "Saved. It can be shuffled into any game."
+
+
+def test_undo_and_redo(driver: Driver) -> None:
+    scene = workshop(driver)
+    driver.type("Elves")
+    driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert scene.identity.name.value == ""
+    driver.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert scene.identity.name.value == "Elves"
+
+
+def test_a_problem_stands_at_its_card_and_nothing_invalid_can_be_saved(driver: Driver) -> None:
+    scene = workshop(driver, "races", "tritons")
+    assert scene.save_button.enabled
+    scene.bench.replace_effect(0, {"coins": {"where": {"terrain": "swamp"}}})
+    scene._rebuilt()
+    driver.frame()
+    card = scene.abilities.cards[0]
+    assert card.plate.is_bad and "where" in card.wrong.text
+    assert not scene.save_button.enabled and not scene.try_button.enabled
+    driver.key(pygame.K_s, pygame.KMOD_CTRL)
+    assert not list(paths.content_dir().glob("*.yaml"))
+
+
+def test_trying_it_lays_its_combo_on_top_and_leaving_comes_back(driver: Driver) -> None:
+    scene = workshop(driver, "races", "tritons")
+    driver.press("Try it")
+    table = driver.top
+    assert isinstance(table, TableScene)
+    position = table.session.game.position
+    race, *_ = position.column[0]
+    assert position.rules.races[race].id == scene.bench.draft.id
+    driver.wait_for_painting()
+    driver.key(pygame.K_F10)
+    assert isinstance(driver.top, PauseScene)
+    driver.press(driver.services.tr("pause.leave"))
+    assert driver.top is scene
+    assert not driver.services.autosave.entries()
+
+
+def test_a_shipped_race_is_the_beginning_of_another(driver: Driver) -> None:
+    scene = workshop(driver, "races", "halflings")
+    assert scene.bench.draft.effects and scene.bench.is_good
+    assert scene.bench.draft.id != "halflings" and len(scene.bench.draft.markers) == 1
