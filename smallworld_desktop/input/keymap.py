@@ -89,6 +89,9 @@ EDITING = frozenset(
 )
 """What keys may still mean while letters are typed."""
 
+HELD_EDITING = frozenset({Command.UNDO, Command.REDO, Command.SAVE})
+"""The same for keys that are pressed with Ctrl: by themselves they are letters."""
+
 REPEATING = frozenset(
     {
         *(Command.LEFT, Command.RIGHT, Command.UP, Command.DOWN, Command.NEXT, Command.PREVIOUS),
@@ -106,9 +109,13 @@ def action_of(key: int, modifiers: int, *, typing: bool) -> Command | None:
     shift, ctrl = bool(modifiers & pygame.KMOD_SHIFT), bool(modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META))
     for chord in ((key, shift, ctrl), (key, False, ctrl)):
         action = CHORDS.get(chord)
-        if action is not None and (not typing or (action in EDITING and key != pygame.K_SPACE)):
+        if action is not None and (not typing or _is_editing(action, key, ctrl=ctrl)):
             return action
     return None
+
+
+def _is_editing(action: Command, key: int, *, ctrl: bool) -> bool:
+    return key != pygame.K_SPACE and (action in EDITING or (ctrl and action in HELD_EDITING))
 
 
 def digit_of(key: int) -> int | None:
