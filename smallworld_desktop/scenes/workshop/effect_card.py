@@ -25,8 +25,8 @@ from smallworld_desktop.render.widgets import (
     Stepper,
     Widget,
 )
+from smallworld_desktop.scenes.book.terrains import painted_terrain
 from smallworld_desktop.scenes.common.lists import DARK_GREEN
-from smallworld_desktop.scenes.menu.almanac_pictures import painted_terrain
 from smallworld_desktop.scenes.workshop.flow import Flow, Note, dropdown_width
 from smallworld_desktop.scenes.workshop.plate import Adder, Plate
 from smallworld_desktop.scenes.workshop.wording import (
