@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from smallworld_desktop.content.limits import Range
+from smallworld_desktop.content.limits import BELOW_ZERO, Range
 from smallworld_desktop.content.problems import PackProblem, Report, Severity, listed, nearest
 from smallworld_desktop.content.tree import INTEGER, Mapping, Node, Scalar, Sequence
 from smallworld_desktop.rules.messages import Message, Param
@@ -98,7 +98,8 @@ class Cursor:
             return default
         number = int(self.node.text)
         if number < 0 <= allowed.least:
-            self.error("content.below_zero", found=number, least=allowed.least, most=allowed.most)
+            names = ", ".join(BELOW_ZERO)
+            self.error("content.below_zero", found=number, least=allowed.least, most=allowed.most, names=names)
             return default
         if not allowed.least <= number <= allowed.most:
             self.error("content.out_of_range", found=number, least=allowed.least, most=allowed.most)

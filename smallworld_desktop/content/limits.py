@@ -70,6 +70,11 @@ RANGES: dict[str, Range] = {
     "passed_over.coins": Range(1, 20),
 }
 
+BELOW_ZERO = tuple(
+    sorted(key.removesuffix(".amount") for key in RANGES if key.endswith(".amount") and RANGES[key].least < 0)
+)
+"""The effects whose amount may be below zero."""
+
 
 def range_of(owner: str, parameter: str) -> Range:
     """The range of a number, by `effect.parameter` or by the parameter's name."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from functools import cache
 
@@ -10,7 +11,10 @@ from made_packs import PlayableMaker
 
 from smallworld_desktop.content import from_documents, load_packs
 from smallworld_desktop.rules.content import Content
+from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.effects import VOCABULARY
+from smallworld_desktop.rules.game import new_game
+from smallworld_desktop.rules.legal import legal_actions
 from smallworld_desktop.rules.ruleset import Ruleset
 from smallworld_desktop.simulation.match import play_match
 from smallworld_desktop.simulation.tables import make_ruleset
@@ -50,3 +54,22 @@ def test_every_effect_is_played_with() -> None:
 def test_thinking_players_cope_with_made_packs(level: str) -> None:
     rules = Ruleset(make_ruleset(2, ["base"]).board, made(5), 2, rounds=3, surface_finds=True)
     play_match(rules, (level, "random"), 1, check=True)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_done_with_made_packs_can_be_taken_back(seed: int) -> None:
+    rng = random.Random(seed)
+    game = new_game(Ruleset(make_ruleset(2, ["base"]).board, made(seed), 2, rounds=4, surface_finds=True), seed)
+    taken_back = 0
+    while not game.position.is_over:
+        before = game.position.copy()
+        offer = rng.choice(legal_actions(game.position))
+        game.play(offer.sample(rng) if isinstance(offer, Distribution) else offer)
+        if game.can_undo:
+            after = game.position.copy()
+            game.undo()
+            assert game.position == before
+            game.redo()
+            assert game.position == after
+            taken_back += 1
+    assert taken_back > 20
