@@ -72,4 +72,4 @@ def test_what_is_done_with_made_packs_can_be_taken_back(seed: int) -> None:
             game.redo()
             assert game.position == after
             taken_back += 1
-    assert taken_back > 20
+    assert taken_back > 5
