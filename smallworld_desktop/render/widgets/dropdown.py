@@ -17,7 +17,7 @@ NOTHING = -1
 
 
 class Dropdown(Widget):
-    """A well with the chosen label; pressed, it opens a slip with all of them, above or below as `bounds` allow."""
+    """A well with the chosen label; pressed, it opens a slip with all: below, above or beside it, as `bounds` allow."""
 
     options: Shown[tuple[str, ...]] = Shown(())
     chosen: Shown[int] = Shown(0)
@@ -49,9 +49,13 @@ class Dropdown(Widget):
         width = min(max(self.rect.width, self._widest), self.bounds.width)
         slip = pygame.Rect(self.rect.x, self.rect.bottom, width, height)
         slip.right = min(slip.right, self.bounds.right)
-        if slip.bottom > self.bounds.bottom:
-            slip.bottom = self.rect.y
-            slip.y = max(slip.y, self.bounds.y)
+        if slip.bottom <= self.bounds.bottom:
+            return slip
+        slip.bottom = self.rect.y
+        if slip.y < self.bounds.y:  # neither below nor above: beside it
+            is_right = self.rect.right + width <= self.bounds.right
+            slip.x = self.rect.right if is_right else self.rect.x - width
+            slip.y = self.bounds.y
         return slip
 
     @property

@@ -80,6 +80,9 @@ class AlmanacScene(MenuScene):
         self.clear = IconButton(partial(icon, "cross"), self._clear, tooltip=tr("almanac.clear"))
         self.list = ListBox((), self._choose, picture_size=PICTURE)
         self.page = ScrollText()
+        self.make_button = Button(
+            tr("almanac.make"), self._make_one, icon=partial(icon, "pencil"), tooltip=tr("almanac.make.tip")
+        )
         self.leave_button = Button(tr("ui.back"), self.back)
         self._fill()
         return self._widgets()
@@ -87,7 +90,7 @@ class AlmanacScene(MenuScene):
     def _widgets(self) -> list[Widget]:
         """What there is to press now: the pages of the rules, or the list and a page."""
         bar: list[Widget] = [self.leave_button, self.tabs, self.search, self.clear]
-        return [*bar, *self.rules.widgets] if self.is_rules else [*bar, self.list, self.page]
+        return [*bar, *self.rules.widgets] if self.is_rules else [*bar, self.list, self.page, self.make_button]
 
     @property
     def is_rules(self) -> bool:
@@ -119,7 +122,18 @@ class AlmanacScene(MenuScene):
             self.page.show(self.shown[at].words)
         else:
             self.page.show(())
+        self.make_button.visible = any(page.key == self._chosen and self._can_be_copied(page) for page in self.shown)
         self.invalidate()
+
+    def _can_be_copied(self, page: Article) -> bool:
+        """Whether the workshop can begin with it: races and powers of the game's own sets."""
+        return page.kind in ("race", "power") and any(
+            pack.shipped and page.id in (*pack.races, *pack.powers) for pack in self._content.packs
+        )
+
+    def _make_one(self) -> None:
+        kind, _, id = self._chosen.partition(".")
+        self.go(self.services.screens.workshop(f"{kind}s", id))
 
     def _swap(self) -> None:
         """Other widgets on the pages; what is typed into keeps the keyboard."""
@@ -269,6 +283,7 @@ class AlmanacScene(MenuScene):
         side = px(250, 150)
         self._plate = Rect(right.right - side, right.y, side, side)
         self.page.place(Rect(right.x, right.y, self._plate.x - right.x - px(20, 12), right.h), theme)
+        self.make_button.place(Rect(right.right - side, self._plate.bottom + px(16, 10), side, px(60, 52)), theme)
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -39,9 +39,11 @@ from smallworld_desktop.scenes.workshop.files import PictureFilesScene
 from smallworld_desktop.scenes.workshop.flow import Flow, Note
 from smallworld_desktop.scenes.workshop.identity import IdentityColumn
 from smallworld_desktop.scenes.workshop.preview import CardPreview, Exhibit
+from smallworld_desktop.scenes.workshop.strength import StrengthPanel
 from smallworld_desktop.scenes.workshop.trial import open_trial, trial_board
 from smallworld_desktop.scenes.workshop.vocabulary import VocabularyScene
 from smallworld_desktop.store import StoreError
+from smallworld_desktop.workshop.balance import Weighing
 from smallworld_desktop.workshop.bench import WorkBench, copied_bench, last_draft, new_bench, opened_bench
 from smallworld_desktop.workshop.draft import MARKERS, RACES, SECTIONS, text_of, with_value
 from smallworld_desktop.workshop.pictures import bring_picture
@@ -49,6 +51,8 @@ from smallworld_desktop.workshop.shelf import WorkShelf
 
 SHARES = (0.30, 0.38)
 """The first two columns; the third has the rest."""
+LEAST_CHART = 330
+"""How high the chart with its words is at least; below that the column scrolls."""
 
 
 def workshop_scene(services: Services, section: str = "", id: str = "") -> WorkshopScene:
@@ -77,10 +81,13 @@ class WorkshopScene(MenuScene):
             self.tr, self._changed, self._rebuilt, self._add_effect, self._begin_like, self._draw_marker
         )
         self.look = Pane()
+        self.strength = StrengthPanel(self.tr)
         self._head = self._bar = Rect(0, 0, 0, 0)
         self._columns: list[Rect] = []
 
     def enter(self) -> None:
+        """Also after a trial: leaving ended the process that weighs."""
+        self.strength.weighing = Weighing()
         self._show()
         super().enter()
 
@@ -90,6 +97,16 @@ class WorkshopScene(MenuScene):
 
     def leave(self) -> None:
         self.bench.keep()
+        self.strength.close()
+
+    def reword(self) -> None:
+        self._show()
+        super().reword()
+        self.strength.reword()
+
+    @property
+    def is_animating(self) -> bool:
+        return super().is_animating or self.strength.is_busy
 
     # -- widgets -----------------------------------------------------------------------------------------------------
 
@@ -105,6 +122,7 @@ class WorkshopScene(MenuScene):
         self.look_heading = heading(tr("workshop.look"), kind=Type.HEADING, anchor="midleft")
         self.preview = CardPreview(tr)
         self.remarks = Note("", Type.SMALL)
+        self.strength_heading = heading(tr("workshop.strong"), kind=Type.HEADING, anchor="midleft")
         self.try_button = Button(
             tr("workshop.try"), self._try, icon=partial(icon, "play"), tooltip=tr("workshop.try.tip")
         )
@@ -112,7 +130,8 @@ class WorkshopScene(MenuScene):
             *(self.leave_button, self.heading, self.sections, self.undo_button, self.redo_button, self.save_button),
             *self.identity.build(self.bench),
             *self.abilities.build(self.bench),
-            *(self.look, self.look_heading, self.preview, self.remarks, self.try_button),
+            *(self.look, self.look_heading, self.preview, self.remarks, self.strength_heading, self.strength),
+            *(self.strength.button, self.try_button),
         ]
         self._refresh()
         return found
@@ -130,6 +149,7 @@ class WorkshopScene(MenuScene):
         self.try_button.enabled = bench.is_good
         self.try_button.is_lit = bench.is_good
         self.preview.show(bench)
+        self.strength.show(bench.checked)
         self.remarks.text = self._remark()
 
     def status(self) -> str:
@@ -330,6 +350,8 @@ class WorkshopScene(MenuScene):
         flow.put(self.look_heading, theme.px(34, 26))
         flow.put(self.preview, self.preview.height_for(flow.width, theme))
         flow.note(self.remarks)
+        flow.put(self.strength_heading, theme.px(34, 26))
+        flow.put(self.strength, max(inside.height - flow.y - theme.gap, theme.px(LEAST_CHART, 250)))
         self.look.fill(inside, flow.y, flow.placed, theme)
 
     def _lay_out_bar(self, theme: Theme) -> None:
@@ -337,6 +359,9 @@ class WorkshopScene(MenuScene):
         high = px(56, 44)
         wide = max(self.try_button.preferred_width(theme), px(220, 150))
         self.try_button.place(Rect(bar.right - theme.pad - wide, bar.centery - high // 2, wide, high), theme)
+        balance = max(self.strength.button.preferred_width(theme), px(190, 140))
+        left = self.try_button.rect.x - theme.gap - balance
+        self.strength.button.place(Rect(left, self.try_button.rect.y, balance, high), theme)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, bar = self.theme, self._bar
@@ -346,6 +371,6 @@ class WorkshopScene(MenuScene):
         left = bar.x + theme.pad
         surface.blit(sign, sign.get_rect(midleft=(left, bar.centery)), special_flags=PREMULTIPLIED)
         left += size + theme.gap
-        box = Rect(left, bar.y, self.try_button.rect.x - theme.pad - left, bar.height).inflate(0, -theme.px(12, 8))
+        box = Rect(left, bar.y, self.strength.button.rect.x - theme.pad - left, bar.height).inflate(0, -theme.px(12, 8))
         style = TextStyle.of(theme, Type.STRONG, REASON_RED if is_bad else INK)
         text.draw_in(surface, self.status(), style, box, "midleft", max_lines=3, smallest=theme.smallest_text)

@@ -265,5 +265,5 @@ class StrengthPanel(Widget):
             if box.height < smallest:
                 return
             style = self.style(kind, colour)
-            drawn = text.draw_in(surface, words, style, box, "topleft", max_lines=2, smallest=smallest)
+            drawn = text.draw_in(surface, words, style, box, "topleft", max_lines=3, smallest=smallest)
             box = Rect(box.x, drawn.bottom, box.width, box.bottom - drawn.bottom)
