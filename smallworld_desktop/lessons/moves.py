@@ -28,6 +28,9 @@ KINDS: dict[str, type] = {
     "end": actions.End,
     "stay": actions.Stay,
     "retreat": actions.Retreat,
+    "share": actions.Share,
+    "use": actions.Use,
+    "maraud": actions.ReadyAgain,
 }
 """The moves that a bare word may stand for, whatever their value."""
 

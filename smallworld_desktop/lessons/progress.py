@@ -20,13 +20,18 @@ class Learnt:
     at: Mapping[str, int] = field(default_factory=dict)
     topics: frozenset[str] = frozenset()
     """What lessons have taught: nobody needs to explain it in a game."""
+    offered: frozenset[str] = frozenset()
+    """The sets whose lesson was offered when they were first switched on."""
 
     def reached(self, lesson: str, step: int) -> Learnt:
         return replace(self, at={**self.at, lesson: step})
 
     def finished(self, lesson: str, topics: Iterable[str] = ()) -> Learnt:
         at = {id: step for id, step in self.at.items() if id != lesson}
-        return Learnt(self.done | {lesson}, at, self.topics.union(topics))
+        return replace(self, done=self.done | {lesson}, at=at, topics=self.topics.union(topics))
+
+    def offering(self, of_set: str) -> Learnt:
+        return replace(self, offered=self.offered | {of_set})
 
 
 def progress_file() -> Path:
@@ -47,7 +52,7 @@ def read_progress() -> Learnt:
         return Learnt()
     done, at = kept.get("done"), kept.get("at")
     steps = {id: n for id, n in at.items() if type(n) is int and n > 0} if isinstance(at, dict) else {}
-    return Learnt(_ids(done), steps, _ids(kept.get("topics")))
+    return Learnt(_ids(done), steps, _ids(kept.get("topics")), _ids(kept.get("offered")))
 
 
 def _ids(kept: object) -> frozenset[str]:
@@ -60,5 +65,6 @@ def keep_progress(progress: Learnt) -> None:
         "done": sorted(progress.done),
         "at": dict(sorted(progress.at.items())),
         "topics": sorted(progress.topics),
+        "offered": sorted(progress.offered),
     }
     atomic_write(progress_file(), (json.dumps(document) + "\n").encode())

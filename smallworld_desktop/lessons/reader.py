@@ -27,6 +27,8 @@ UNTIL = ("over", "choose", "turn")
 DEFAULT_TEACHER = "teacher"
 DEFAULT_SIGN = "book"
 LAST = 1000
+SETS_FROM = 20
+"""Files with this number and higher ones teach what sets add."""
 
 
 def shipped_lessons() -> list[Lesson | Message]:
@@ -36,7 +38,22 @@ def shipped_lessons() -> list[Lesson | Message]:
 
 def shipped_ids() -> set[str]:
     """The ids of our own lessons, by the names of their files (`03_conquering.yaml`), which is quick."""
-    return {file.stem.split("_", 1)[1] for file in (paths.assets() / "lessons").glob("*_*.yaml")}
+    return {id for _, id in _numbered()}
+
+
+def first_ids() -> set[str]:
+    """The ids of the chapters that teach the game itself."""
+    return {id for number, id in _numbered() if number < SETS_FROM}
+
+
+def taught_sets() -> set[str]:
+    """The sets that have a lesson of their own, which goes by their name."""
+    return {id for number, id in _numbered() if number >= SETS_FROM}
+
+
+def _numbered() -> list[tuple[int, str]]:
+    names = (file.stem.split("_", 1) for file in (paths.assets() / "lessons").glob("*_*.yaml"))
+    return [(int(number), id) for number, id in names if number.isdecimal()]
 
 
 def lessons_in(folder: Path) -> list[Lesson | Message]:

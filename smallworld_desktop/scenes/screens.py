@@ -63,8 +63,8 @@ class GameScreens:
     def workshop(self, section: str = "", id: str = "") -> Scene:
         return workshop_scene(self.services, section, id)
 
-    def lessons(self) -> Scene:
-        return LessonsScene(self.services)
+    def lessons(self, wanted: str = "") -> Scene:
+        return LessonsScene(self.services, wanted)
 
     def lesson(self, session: LessonSession) -> Scene:
         return LessonScene(self.services, session)

@@ -94,8 +94,8 @@ class Screens(Protocol):
     def workshop(self, section: str = "", id: str = "") -> Scene:
         """Races and powers of one's own: what was left half-done, or one like `id` of a section (`races`, `powers`)."""
 
-    def lessons(self) -> Scene:
-        """The lessons to choose from."""
+    def lessons(self, wanted: str = "") -> Scene:
+        """The lessons to choose from, perhaps with one chosen by its id."""
 
     def lesson(self, session: LessonSession) -> Scene:
         """One of them, by itself."""

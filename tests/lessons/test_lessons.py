@@ -8,15 +8,18 @@ import pytest
 
 from smallworld_desktop import paths
 from smallworld_desktop.cli import main
+from smallworld_desktop.content import SHIPPED
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.lessons.check import check_lesson
 from smallworld_desktop.lessons.lesson import Lesson
 from smallworld_desktop.lessons.progress import Learnt, keep_progress, progress_file, read_progress
-from smallworld_desktop.lessons.reader import read_lesson, shipped_ids, shipped_lessons
+from smallworld_desktop.lessons.reader import first_ids, read_lesson, shipped_ids, shipped_lessons, taught_sets
 from smallworld_desktop.lessons.session import LessonSession, pass_step, start_lesson
-from smallworld_desktop.lessons.words import lesson_title, teach_words
+from smallworld_desktop.lessons.words import code_of, lesson_title, teach_words
+from smallworld_desktop.render.emblems import has_emblem, icons
 from smallworld_desktop.rules.actions import Conquer
 from smallworld_desktop.rules.errors import IllegalAction
+from smallworld_desktop.rules.invariants import violations
 from smallworld_desktop.rules.messages import Message
 
 TR = Translator("en")
@@ -58,6 +61,27 @@ def test_every_shipped_lesson_can_be_done_by_its_own_path(file: Path) -> None:
     assert isinstance(lesson, Lesson)
     assert [problem.message for problem in check_lesson(lesson, TR.has)] == []
     assert lesson.id in shipped_ids()
+    assert lesson.for_set == (lesson.id if lesson.id in taught_sets() else "")
+    assert not lesson.about or TR.has(code_of(lesson, lesson.about))
+
+
+@pytest.mark.parametrize("id", sorted(shipped_ids()))
+def test_the_positions_of_a_lesson_are_possible_ones(id: str) -> None:
+    session = start_lesson(shipped(id))
+    while session.step is not None:
+        assert violations(session.game.position) == []
+        pass_step(session)
+
+
+def test_every_set_of_the_game_has_a_lesson() -> None:
+    assert taught_sets() == {pack for pack in SHIPPED if pack != "base"}
+    assert first_ids() | taught_sets() == shipped_ids() and len(first_ids()) == 10
+
+
+def test_a_chapter_shows_its_picture_and_nobody_explains_twice_what_it_teaches() -> None:
+    for lesson in (each for each in shipped_lessons() if isinstance(each, Lesson)):
+        assert lesson.sign in icons() or has_emblem(lesson.sign), lesson.id
+        assert all(TR.has(f"helper.{topic}") for topic in lesson.teaches), lesson.id
 
 
 @pytest.mark.parametrize("id", ["aim", "attacked", "decline"])
@@ -164,8 +188,8 @@ def test_the_command_checks_all_shipped_lessons(capsys: pytest.CaptureFixture[st
 
 def test_what_was_learnt_is_kept() -> None:
     assert read_progress() == Learnt()
-    keep_progress(Learnt().reached("aim", 3).reached("die", 2).finished("aim"))
-    assert read_progress() == Learnt(frozenset({"aim"}), {"die": 2})
+    keep_progress(Learnt().reached("aim", 3).reached("die", 2).finished("aim", ["conquer"]).offering("cursed"))
+    assert read_progress() == Learnt(frozenset({"aim"}), {"die": 2}, frozenset({"conquer"}), frozenset({"cursed"}))
 
 
 @pytest.mark.parametrize("text", ["[]", "{", '{"done": 5, "at": [1]}', '{"done": [1], "at": {"die": -1, "aim": true}}'])

@@ -7,10 +7,15 @@ import pytest
 
 from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.developers.fuzz import Fuzzer, lesson_files, lesson_scene, nothing_opened
-from smallworld_desktop.lessons.progress import read_progress
+from smallworld_desktop.lessons.lesson import Lesson
+from smallworld_desktop.lessons.progress import Learnt, keep_progress, read_progress
+from smallworld_desktop.lessons.reader import shipped_lessons
+from smallworld_desktop.rules.actions import Pick
 from smallworld_desktop.scenes.dialog import DialogScene
 from smallworld_desktop.scenes.lesson.contents import LessonsScene
 from smallworld_desktop.scenes.lesson.scene import LessonScene
+from smallworld_desktop.scenes.setup import SetupScene
+from smallworld_desktop.scenes.table import TableScene
 
 EVENTS = 60
 
@@ -103,3 +108,105 @@ def test_nobody_gets_stuck_in_a_lesson(driver: Driver, file: object) -> None:
         fuzzer = Fuzzer(driver, 1, places=[(name, lambda: lesson_scene(driver, name))])
         fuzzer.run(EVENTS)
     assert fuzzer.done == EVENTS
+
+
+def test_a_page_is_not_turned_while_the_table_still_moves(driver: Driver) -> None:
+    """The step is over when it is played, but what happened is still being shown."""
+    scene = begin(driver, "06_scoring")
+    press(driver, "lesson.next")
+    driver.services.change_settings(animation_speed="slow")
+    scene.playing.play_all(scene.session.shown_way())
+    driver.pass_time(0.1)
+    assert scene.showing.is_moving and said(scene) == "grew"
+    scene._next()
+    assert scene.showing.is_moving and said(scene) == "grew"
+    driver.settle()
+    press(driver, "lesson.next")
+    assert said(scene) == "knoll"
+
+
+def test_who_waits_sees_the_token_walk_the_path_and_rests_again(driver: Driver) -> None:
+    scene = begin(driver, "03_conquering")
+    press(driver, "lesson.next")
+    assert not scene.guide.is_moving
+    driver.pass_time(8.3)
+    assert scene.guide.is_moving and scene.is_animating
+    driver.pass_time(1.5)
+    assert not scene.guide.is_moving
+
+
+def test_show_me_goes_the_way_before_it_does_the_step(driver: Driver) -> None:
+    scene = begin(driver, "03_conquering")
+    press(driver, "lesson.next")
+    driver.services.change_settings(animation_speed="fast")
+    driver.click(driver.button(driver.services.tr("lesson.show")).rect.center)
+    driver.frame()
+    assert said(scene) == "first" and scene.guide.is_moving
+    driver.settle()
+    assert said(scene) == "next"
+
+
+def test_a_set_that_is_new_is_offered_once_and_its_lantern_leads_to_the_lesson(driver: Driver) -> None:
+    setup = driver.services.screens.setup()
+    assert isinstance(setup, SetupScene)
+    driver.show(setup)
+    lantern = setup.offers.lanterns["cursed"]
+    assert not lantern.visible
+    box = next(box for box in setup.packs.boxes if box.line.source == "cursed")
+    driver.click(box.rect.center)
+    driver.frame()
+    assert lantern.visible and setup.toasts.is_showing and "cursed" in read_progress().offered
+    driver.click(lantern.rect.center)
+    driver.settle()
+    page = driver.top
+    assert isinstance(page, LessonsScene) and page.lessons[page.chosen].id == "cursed"
+
+
+def test_who_knows_a_set_sees_no_lantern(driver: Driver) -> None:
+    keep_progress(Learnt().finished("cursed"))
+    setup = driver.services.screens.setup(packs=["cursed"])
+    assert isinstance(setup, SetupScene)
+    driver.show(setup)
+    assert not setup.offers.lanterns["cursed"].visible and not setup.toasts.is_showing
+
+
+def first_game(driver: Driver) -> TableScene:
+    """All chapters are done, and the button for a real game was pressed."""
+    progress = Learnt()
+    for lesson in shipped_lessons():
+        assert isinstance(lesson, Lesson)
+        progress = progress if lesson.for_set else progress.finished(lesson.id, lesson.teaches)
+    keep_progress(progress)
+    driver.show(driver.services.screens.lessons())
+    press(driver, "lessons.real")
+    assert isinstance(driver.top, TableScene)
+    return driver.top
+
+
+def test_the_first_real_game_begins_with_the_person_and_slow_computers(driver: Driver) -> None:
+    table = first_game(driver)
+    assert table.session.is_for_human and not table.session.seats[1].is_human
+    assert table.showing.pace == "slow" and driver.services.settings.computer_speed == "normal"
+    table.showing.change_pace()
+    assert table.showing.pace == "normal"
+
+
+def test_in_the_first_real_game_the_helper_says_the_aim_then_what_the_people_do_and_falls_silent(
+    driver: Driver,
+) -> None:
+    driver.services.change_settings(animation_speed="none")
+    table = first_game(driver)
+    helper = table.panels.helper
+    assert helper.topic == "aim"
+    driver.click(helper.got_it.rect.center)
+    driver.settle()
+    assert not helper.is_shown
+    table.playing.play(Pick(0))
+    driver.settle()
+    people = table.session.game.position.active_people(0)
+    assert helper.topic == "people" and people is not None
+    race = driver.services.tr(f"race.{table.session.game.position.race_id(people)}.text")
+    assert race in helper.says()
+    driver.click(helper.got_it.rect.center)
+    driver.settle()
+    assert not helper.is_shown

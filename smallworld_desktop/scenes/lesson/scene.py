@@ -175,7 +175,7 @@ class LessonScene(TableScene):
         here = next(n for n, lesson in enumerate(self._course) if lesson.id == self.session.lesson.id)
         title = lesson_title(self.words.tr, self.session.lesson)
         numbered = self.words.tr("lessons.row", number=here + 1, title=title)
-        self.trail.show(stops, here, numbered if len(stops) > 1 else title)
+        self.trail.show(stops, here, numbered if len(stops) > 1 and not self.session.lesson.for_set else title)
 
     def _speech(self, step: LessonStep | None) -> Speech:
         tr, lesson, session = self.words.tr, self.session.lesson, self.session

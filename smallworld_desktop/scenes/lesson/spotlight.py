@@ -8,10 +8,11 @@ import pygame
 from pygame import Rect, Surface
 
 from smallworld_desktop.render import surfaces
+from smallworld_desktop.render.texture import PREMULTIPLIED
 from smallworld_desktop.render.theme import Theme
 from smallworld_desktop.scenes.board.widget import BoardWidget
 
-SHADOW = (18, 10, 4, 158)
+SHADOW = (11, 6, 2, 158)
 RIM, GLOW = (255, 226, 130), (255, 200, 96)
 CORNER = 12
 Key = tuple[object, ...]
@@ -32,7 +33,7 @@ class Spotlight:
         key = (surface.get_size(), *regions, *places, camera.zoom, *camera.to_screen((0, 0)))
         if key != self._for or self._shadow is None:
             self._for, self._shadow = key, self._make(surface.get_size(), theme, regions, parts)
-        surface.blit(self._shadow, (0, 0))
+        surface.blit(self._shadow, (0, 0), special_flags=PREMULTIPLIED)
         for part in parts:
             surfaces.draw_focus_ring(surface, part.inflate(8, 8), theme, CORNER)
 
@@ -43,12 +44,12 @@ class Spotlight:
         shapes = [self._board.geometry.shapes[region].outline for region in regions]
         outlines = [[to_screen(point) for point in shape] for shape in shapes]
         glow = Surface(self._board.rect.size, pygame.SRCALPHA)
-        for wide, strength in ((26, 40), (18, 70), (11, 120), (5, 255)):
-            colour = (*(RIM if wide == 5 else GLOW), strength)
-            for outline in outlines:
-                ring = [(x - self._board.rect.x, y - self._board.rect.y) for x, y in outline]
-                pygame.draw.lines(glow, colour, True, ring, theme.px(wide, wide * 0.7))
-        shadow.blit(glow, self._board.rect)
+        for outline in outlines:
+            ring = [(x - self._board.rect.x, y - self._board.rect.y) for x, y in outline]
+            pygame.draw.lines(glow, GLOW, True, ring, theme.px(16, 11))
+        if outlines:
+            glow = pygame.transform.gaussian_blur(glow.premul_alpha(), theme.px(9, 6))
+            shadow.blit(glow, self._board.rect, special_flags=PREMULTIPLIED)
         for part in lit:
             pygame.draw.rect(shadow, (0, 0, 0, 0), part.inflate(8, 8), border_radius=CORNER)
         for outline in outlines:

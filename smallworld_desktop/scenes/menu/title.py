@@ -11,7 +11,7 @@ from pygame import Rect
 
 from smallworld_desktop import __version__, crash
 from smallworld_desktop.lessons.progress import read_progress
-from smallworld_desktop.lessons.reader import shipped_ids
+from smallworld_desktop.lessons.reader import first_ids
 from smallworld_desktop.net.tickets import TicketBox
 from smallworld_desktop.net.watching import TurnWatch
 from smallworld_desktop.render import surfaces, text
@@ -351,13 +351,13 @@ class TitleScene(MenuScene):
 
 
 def lessons_left(services: Services) -> int:
-    """How many lessons are still to be done."""
+    """How many of the chapters that teach the game itself are still to be done."""
     try:
         done = read_progress().done
     except StoreError as problem:
         services.problems.append(problem.message)
         return 0
-    return len(shipped_ids() - done)
+    return len(first_ids() - done)
 
 
 def _open(folder: Path) -> None:

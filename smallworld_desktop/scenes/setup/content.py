@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -16,7 +16,7 @@ from smallworld_desktop.maps.vocabulary import PackSource
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import emblem, icon
 from smallworld_desktop.render.theme import FAINT_INK, INK, REASON_RED, SOFT_INK, WELL_OFF, Colour, Theme, Type
-from smallworld_desktop.render.widgets import Button, Checkbox, Icon, Label, Widget, heading
+from smallworld_desktop.render.widgets import Button, Checkbox, Icon, IconButton, Label, Widget, heading
 from smallworld_desktop.render.widgets.base import icon_of, put_icon
 from smallworld_desktop.render.widgets.checkbox import tick_box
 from smallworld_desktop.scenes.setup.plan import BASE, SETS, Plan
@@ -145,9 +145,11 @@ class ContentPanel:
         on_change: Callable[[], None],
         on_add: Callable[[], None],
         on_leave_out: Callable[[], None],
+        lanterns: Mapping[str, IconButton],
     ) -> None:
         self.plan, self.tr = plan, tr
         self._on_change = on_change
+        self.lanterns = lanterns
         self.heading = heading(tr("setup.content"), kind=Type.HEADING, anchor="midleft")
         self.counts = Label("", Type.LABEL, SOFT_INK, anchor="midright", max_lines=2)
         own = [line for line in lines if line.is_own]
@@ -193,7 +195,11 @@ class ContentPanel:
         high = min((inner.height - foot - gap) // max(rows, 1), px(104, 92))
         for number, box in enumerate(self.boxes):
             x, y = inner.x + number % 2 * (wide + gap), inner.y + number // 2 * high
-            box.place(Rect(x, y, wide, high - gap), theme)
+            lantern = self.lanterns.get(str(box.line.source))
+            side = px(42, 32) if lantern is not None and lantern.visible else 0
+            box.place(Rect(x, y, wide - (side + px(4, 3) if side else 0), high - gap), theme)
+            if lantern is not None and side:
+                lantern.place(Rect(x + wide - side, y + (high - gap - side) // 2, side, side), theme)
         y = inner.bottom - foot
         for number, button in enumerate((self.add, self.leave_out)):
             button.place(Rect(inner.x + number * (wide + gap), y, wide, foot), theme)

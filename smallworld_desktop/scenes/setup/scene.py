@@ -31,8 +31,9 @@ from smallworld_desktop.scenes.setup.boards import Boards
 from smallworld_desktop.scenes.setup.content import ContentPanel, own_lines, shipped_lines
 from smallworld_desktop.scenes.setup.leave_out import LeaveOutScene
 from smallworld_desktop.scenes.setup.memory import FILE, recall, remember
+from smallworld_desktop.scenes.setup.offers import LessonOffers
 from smallworld_desktop.scenes.setup.packs import PacksScene
-from smallworld_desktop.scenes.setup.plan import FREE, KINDS, SEATS, TABLE_KINDS, Plan, new_plan
+from smallworld_desktop.scenes.setup.plan import FREE, KINDS, SEATS, TABLE_KINDS, TEAMS, Plan, new_plan
 from smallworld_desktop.scenes.setup.seats import SeatsPanel
 from smallworld_desktop.session.session import HUMAN, Session
 from smallworld_desktop.store import SPEEDS, StoreError
@@ -79,6 +80,7 @@ class SetupScene(MenuScene):
         self.preview = BoardPreview()
         self.figures = FiguresPanel(self.tr)
         self._go = Rect(0, 0, 0, 0)
+        self._content = Rect(0, 0, 0, 0)
 
     def _usual_plan(self) -> Plan:
         plan, last = new_plan(self._names), recall(self._memory)
@@ -111,9 +113,13 @@ class SetupScene(MenuScene):
         self.list.show(self.boards.rows(tr), self._row)
         self.redraw = IconButton(partial(icon, "dice"), self._draw_anew, tooltip=tr("setup.new_world.again"))
         kinds = KINDS if self._table is None else TABLE_KINDS
-        self.seats = SeatsPanel(self.plan, self._names, tr, self._changed, kinds)
+        self.offers = LessonOffers(self.services, self.say, self._learn)
+        lanterns = self.offers.lanterns
+        self.seats = SeatsPanel(self.plan, self._names, tr, self._changed, kinds, lanterns.get(TEAMS))
         lines = [*shipped_lines(tr, self.plan.needed), *own_lines(self._given_packs, self.plan.needed)]
-        self.packs = ContentPanel(self.plan, tr, lines, self._content_changed, self._add_pack, self._leave_out)
+        self.packs = ContentPanel(
+            self.plan, tr, lines, self._content_changed, self._add_pack, self._leave_out, lanterns
+        )
         self.options_heading = heading(tr("setup.options"), kind=Type.HEADING, anchor="midleft")
         self.hidden = Checkbox(
             tr("option.hidden"), self.plan.hidden_coins, self._set_hidden, detail=tr("option.hidden.detail")
@@ -140,6 +146,7 @@ class SetupScene(MenuScene):
             self.list,
             self.redraw,
             *self.packs.widgets,
+            *lanterns.values(),
             *self.seats.widgets,
             *(self.options_heading, self.hidden, self.hints, self.helper, self.speed_label, self.speed),
             *(self.leave_button, self.begin),
@@ -242,8 +249,11 @@ class SetupScene(MenuScene):
         self.packs.show(*self.plan.counts(self.content), may_hide_finds=may_hide)
         self.reason = self.plan.why_not(self.content)
         self.begin.enabled = self.reason is None
+        played = {str(pack) for pack in self.plan.pack_list}
+        self.offers.show(played)
         if self.size != (0, 0) and self.panels:
             self.seats.place(self.seats.rect, self.theme, Rect((0, 0), self.size))
+            self.packs.place(self._content, self.theme)
         self.invalidate()
 
     def _content_changed(self) -> None:
@@ -253,6 +263,10 @@ class SetupScene(MenuScene):
     def _set_hidden(self, on: bool) -> None:
         self.plan.hidden_coins = on
         self.services.change_settings(hidden_coins=on)
+
+    def _learn(self, of_set: str) -> None:
+        """The lesson that teaches what a set adds."""
+        self.go(self.services.screens.lessons(of_set))
 
     def _add_pack(self) -> None:
         self.go(PacksScene(self.services, self.plan))
@@ -305,6 +319,7 @@ class SetupScene(MenuScene):
             Rect(self.preview.rect.right - side - px(22, 14), self.preview.rect.bottom - side - px(22, 14), side, side),
             theme,
         )
+        self._content = content
         self.packs.place(content, theme)
         self.seats.place(seats, theme, window)
         self._place_options(options, theme)

@@ -21,6 +21,7 @@ from smallworld_desktop.render.theme import SOFT_INK, Theme, Type
 from smallworld_desktop.render.widgets import (
     Checkbox,
     Dropdown,
+    IconButton,
     Label,
     OneOf,
     Option,
@@ -128,8 +129,11 @@ class SeatsPanel:
         tr: Translator,
         on_change: Callable[[], None],
         kinds: Sequence[str] = KINDS,
+        lantern: IconButton | None = None,
     ) -> None:
         self.plan = plan
+        self.lantern = lantern or _dark()
+        """The way to the lesson on teams."""
         self.kinds = kinds
         self.tr = tr
         self._names = names
@@ -229,12 +233,14 @@ class SeatsPanel:
         self._rule = bottom + px(6, 4)
         y = rect.bottom - foot - px(16, 10)
         teams = px(150, 104) if self.teams.visible else 0
+        lamp = px(40, 30) if self.lantern.visible else 0
         wide = min(text.line_width(self.first_label.text, Type.STRONG.face, theme.type_px(Type.STRONG)), px(200, 150))
         self.first_label.place(Rect(rect.x + pad, y, wide, foot), theme)
         start = self.first_label.rect.right + px(16, 9)
-        room = rect.right - pad - start - (teams + px(14, 8) if teams else 0)
+        room = rect.right - pad - start - (teams + px(14, 8) if teams else 0) - (lamp + px(6, 4) if lamp else 0)
         self.first.place(Rect(start, y, room, foot), theme)
         self.teams.place(Rect(rect.right - pad - teams, y, teams, foot), theme)
+        self.lantern.place(Rect(self.first.rect.right + px(6, 4), y + (foot - lamp) // 2, lamp, lamp), theme)
 
     def paint(self, surface: pygame.Surface, theme: Theme) -> None:
         """Column heads, the bracket over the computer players, the rule above who begins."""
@@ -264,3 +270,10 @@ class SeatsPanel:
         for x in (left, right - thick):
             surface.fill(BRACKET, (x, box.centery, thick, theme.px(6)))
         surfaces.draw_rule(surface, (self.rect.x + theme.pad, self._rule), self.rect.width - 2 * theme.pad, theme)
+
+
+def _dark() -> IconButton:
+    """No lantern."""
+    lantern = IconButton(partial(icon, "lantern"), lambda: None, tooltip="")
+    lantern.visible = False
+    return lantern

@@ -93,7 +93,7 @@ class Helper:
             return self._words.people_name(people)
         return self._words.tr(f"helper.{self.topic}.title")
 
-    def _says(self) -> str:
+    def says(self) -> str:
         """The words of the topic; of one's first people, what its race and its power really do."""
         people, words = self._people, self._words
         if self.topic != PEOPLE or people is None:
@@ -136,7 +136,7 @@ class Helper:
         self.got_it.label, self.stop.label = tr("helper.got_it"), tr("helper.stop")
         width = theme.px(370, 310)
         pad = theme.px(18, 14)
-        self._body = text.layout(self._says(), TextStyle.of(theme, Type.LABEL, INK), width - 2 * pad)
+        self._body = text.layout(self.says(), TextStyle.of(theme, Type.LABEL, INK), width - 2 * pad)
         height = theme.px(44, 36) + self._body.height + theme.px(34, 30) + theme.px(28, 20)
         bounds = self._bounds.inflate(-2 * theme.px(34, 22), -2 * theme.px(34, 22))
         corner = bounds.topright
