@@ -115,6 +115,7 @@ def test_a_page_is_not_turned_while_the_table_still_moves(driver: Driver) -> Non
     scene = begin(driver, "06_scoring")
     press(driver, "lesson.next")
     driver.services.change_settings(animation_speed="slow")
+    scene.showing.resume()
     scene.playing.play_all(scene.session.shown_way())
     driver.pass_time(0.1)
     assert scene.showing.is_moving and said(scene) == "grew"
