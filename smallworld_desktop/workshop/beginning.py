@@ -11,7 +11,7 @@ from smallworld_desktop.content.effects import KnownIds
 from smallworld_desktop.content.limits import REFERENCES, WATER_OR_LAND
 from smallworld_desktop.content.parameters import parameters
 from smallworld_desktop.rules.effects import VOCABULARY
-from smallworld_desktop.workshop.draft import MARKERS, RACES, Document, PackDraft, free_id, listed
+from smallworld_desktop.workshop.draft import MARKERS, RACES, SECTIONS, Document, PackDraft, free_id, listed
 from smallworld_desktop.workshop.effects import name_of, places_marker, values_of, written
 
 TOKENS = {"races": 6, "powers": 4}
@@ -64,6 +64,27 @@ def made_from(
         if found:
             made.setdefault(kind, {})[word] = found
     return own, {**made, section: {own: entry}}
+
+
+def with_other_markers(document: Document, taken: Collection[str]) -> Document:
+    """A pack whose markers are its own: under other ids where somebody has them."""
+    new: dict[str, str] = {}
+    for marker in document.get(MARKERS) or {}:
+        new[str(marker)] = free_id(str(marker), {*taken, *new.values()})
+    if not new:
+        return document
+    made = {**document, MARKERS: {new[str(id)]: value for id, value in document[MARKERS].items()}}
+    for section in SECTIONS:
+        entries = document.get(section) or {}
+        if entries:
+            made[section] = {id: _entry_with_markers(entry, new) for id, entry in entries.items()}
+    return made
+
+
+def _entry_with_markers(entry: Any, markers: Mapping[str, str]) -> Any:
+    if not isinstance(entry, dict) or "effects" not in entry:
+        return entry
+    return {**entry, "effects": [_with_markers(effect, markers) for effect in listed(entry["effects"])]}
 
 
 def _marker_of(effect: Any) -> str:

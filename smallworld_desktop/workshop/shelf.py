@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Iterator
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 from typing import Any
 
 from smallworld_desktop import paths
-from smallworld_desktop.content.library import SUFFIXES
+from smallworld_desktop.content.bundle import SUFFIX as BUNDLE
+from smallworld_desktop.content.library import SUFFIXES, packs_in
 from smallworld_desktop.content.problems import Refused
 from smallworld_desktop.content.source import read_tree
 from smallworld_desktop.content.tree import to_plain
-from smallworld_desktop.content.words import EMBLEM, PORTRAIT
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.store import StoreError
 from smallworld_desktop.store.files import atomic_write, read_bytes
 from smallworld_desktop.store.json_text import BadText, parse_json
+from smallworld_desktop.workshop.beginning import with_other_markers
+from smallworld_desktop.workshop.carrying import free_names, pictures_of, with_pictures
 from smallworld_desktop.workshop.draft import MARKERS, SECTIONS, Document, PackDraft, free_id, text_of
 from smallworld_desktop.workshop.yaml_text import changed_text, new_text
 
@@ -41,13 +43,18 @@ class WorkState(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A pack on the shelf. `draft` is the file with changes that are not finished, if there are any."""
+    """A pack on the shelf, or an archive of packs. `draft` is the file with changes that are not finished, if any."""
 
     key: str
     state: WorkState
     document: Document
     file: Path | None = None
     draft: Path | None = None
+
+    @property
+    def is_archive(self) -> bool:
+        """Whether it came in one file from somebody else: it is used as it is, and copied to be changed."""
+        return self.file is not None and self.file.suffix.lower() == BUNDLE
 
     @property
     def title(self) -> str:
@@ -93,7 +100,7 @@ class WorkShelf:
             if file.stem not in known and (draft := self._read(file)) is not None:
                 found.append(Work(file.stem, WorkState.DRAFT, draft.document, draft=file))
         found.sort(key=lambda work: (work.title.casefold(), work.key))
-        return [*found, *self._packs(self.bin, WorkState.BIN), *self._binned_drafts()]
+        return [*found, *self._binned()]
 
     def taken(self, besides: str = "") -> set[str]:
         """All ids that own packs use, but for one of them."""
@@ -103,20 +110,22 @@ class WorkShelf:
 
     def _packs(self, folder: Path, state: WorkState) -> Iterator[Work]:
         for file in _pack_files(folder):
-            try:
-                document = to_plain(read_tree(file))
-            except Refused:
+            document = document_in(file)
+            if document is None:
                 continue
-            draft = self.drafts / f"{file.stem}{DRAFT}" if state is not WorkState.BIN else None
-            is_begun = draft is not None and draft.is_file()
-            work = Work(file.stem, state, document, file, draft if is_begun else None)
+            draft = (folder if state is WorkState.BIN else self.drafts) / f"{file.stem}{DRAFT}"
+            work = Work(file.stem, state, document, file, draft if draft.is_file() else None)
             if work.entries or state is WorkState.BIN:
                 yield work
 
-    def _binned_drafts(self) -> Iterator[Work]:
-        for file in sorted(self.bin.glob(f"*{DRAFT}")):
-            if (draft := self._read(file)) is not None:
-                yield Work(file.stem, WorkState.BIN, draft.document, draft=file)
+    def _binned(self) -> Iterator[Work]:
+        """What lies in the bin, each work in a folder of its own."""
+        for folder in sorted(self.bin.glob("*/")):
+            packs = list(self._packs(folder, WorkState.BIN))
+            yield from packs
+            for file in sorted(folder.glob(f"*{DRAFT}")) if not packs else ():
+                if (draft := self._read(file)) is not None:
+                    yield Work(file.stem, WorkState.BIN, draft.document, draft=file)
 
     # -- drafts ------------------------------------------------------------------------------------------------------
 
@@ -124,7 +133,7 @@ class WorkShelf:
         """The draft of a work: what was left half-done, or the pack as it stands. None if there is nothing to edit."""
         if work.draft is not None and (draft := self._read(work.draft)) is not None:
             return draft
-        if not work.entries or work.file is None:
+        if not work.entries or work.file is None or work.is_archive:
             return None
         section, id, _ = work.entries[0]
         return PackDraft(work.key, work.document, section, id, work.file.name, work.document)
@@ -193,79 +202,131 @@ class WorkShelf:
     # -- the whole work ----------------------------------------------------------------------------------------------
 
     def copy(self, work: Work, name: str) -> PackDraft | None:
-        """The same once more, as a new draft with ids of its own."""
-        draft = self.open(work)
-        if draft is None:
+        """The same once more, as a new draft with ids, markers and pictures of its own. Archives can be copied, too."""
+        if not work.entries:
             return None
+        open_draft = self.open(work)
+        document = open_draft.document if open_draft is not None else work.document
         taken = self.taken()
         renamed: dict[tuple[str, str], str] = {}
         for section, id, _ in work.entries:
             renamed[section, id] = free_id(id, {*taken, *renamed.values()})
-        document = dict(draft.document)
         for section in SECTIONS:
             if document.get(section):
-                document[section] = {renamed.get((section, id), id): value for id, value in document[section].items()}
+                entries = {renamed.get((section, id), id): value for id, value in document[section].items()}
+                document = {**document, section: entries}
+        document = with_other_markers(document, {*taken, *renamed.values()})
+        home = packs_in(work.file)[0].parent if work.file is not None else self.content
+        if home != self.content:
+            document = with_pictures(document, home, self.content, nested=True)
         key = self.free_key(work.key)
-        document |= {"pack": key, "name": name}
-        made = PackDraft(key, document, draft.section, renamed.get((draft.section, draft.id), draft.id))
+        section, id, _ = work.entries[0]
+        if open_draft is not None:
+            section, id = open_draft.section, open_draft.id
+        made = PackDraft(key, {**document, "pack": key, "name": name}, section, renamed.get((section, id), id))
         self.keep(made)
         return made
 
     def switch(self, work: Work) -> None:
         """Puts a pack away, or back to where games find it."""
         if work.file is not None and work.state in (WorkState.ON, WorkState.OFF):
-            self._move(work, self.resting if work.state is WorkState.ON else self.content)
+            self._settle(work, self.resting if work.state is WorkState.ON else self.content)
 
     def throw_away(self, work: Work) -> None:
-        """Into the bin, with its pictures and what was half-done."""
+        """Into the bin, with its pictures and what was half-done: a folder for itself, which replaces nothing."""
+        folder = next(self.bin / name for name in free_names(Path(work.key)) if not (self.bin / name).exists())
         if work.file is not None:
-            self._move(work, self.bin)
+            self._put(work, folder)
         if work.draft is not None:
-            _move(work.draft, self.bin / f"{work.key}{DRAFT}")
+            atomic_write(folder / f"{work.key}{DRAFT}", read_bytes(work.draft), keep_backup=False)
+            _remove(work.draft)
 
     def bring_back(self, work: Work) -> None:
-        """Out of the bin."""
+        """Out of the bin. What took its name meanwhile stays; then it gets another."""
         if work.file is not None:
-            self._move(work, self.content)
-        for file in (work.draft, self.bin / f"{work.key}{DRAFT}"):
-            if file is not None and file.is_file():
-                _move(file, self.drafts / file.name)
+            self._settle(work, self.content)
+        elif work.draft is not None and (draft := self._read(work.draft)) is not None:
+            self.keep(replace(draft, key=self._free_draft(draft.key)))
+            _remove(work.draft)
+        self._tidy(work)
 
-    def _move(self, work: Work, folder: Path) -> None:
+    def _settle(self, work: Work, folder: Path) -> None:
+        """Another place for a pack, and its draft follows."""
+        draft = self._read(work.draft) if work.draft is not None else None
+        file = self._put(work, folder)
+        if draft is not None and work.draft is not None:
+            moved = replace(draft, key=file.stem, source=file.name)
+            self.keep(moved)
+            if work.draft != self.drafts / f"{moved.key}{DRAFT}":
+                _remove(work.draft)
+
+    def _put(self, work: Work, folder: Path) -> Path:
+        """Copies a pack and its pictures to a folder, then takes them away where they were; where it lies now."""
         assert work.file is not None
-        for name in (*pictures_of(work.document), work.file.name):
-            source = work.file.parent / name
-            if source.is_file():
-                _move(source, folder / name, is_shared=self._is_shared(name, work))
+        home, pictures = work.file.parent, [] if work.is_archive else pictures_of(work.document)
+        data = read_bytes(work.file)
+        if pictures:
+            document = with_pictures(work.document, home, folder)
+            data = _renamed(work, data, document)
+        others = {file.stem for file in _pack_files(folder)} | self._other_drafts(work)
+        name = next(name for name in free_names(work.file) if Path(name).stem not in others)
+        atomic_write(folder / name, data, keep_backup=False)
+        _remove(work.file)
+        for picture in pictures:
+            if not self._is_shown(picture, home):
+                _remove(home / picture)
+        return folder / name
 
-    def _is_shared(self, name: str, work: Work) -> bool:
-        """Whether another pack beside it shows the same picture."""
-        assert work.file is not None
-        others = (file for file in _pack_files(work.file.parent) if file != work.file)
-        return any(name in pictures_of(_document(file)) for file in others)
+    def _other_drafts(self, work: Work) -> set[str]:
+        """The keys of all drafts but that of a work."""
+        return {file.stem for file in self.drafts.glob(f"*{DRAFT}") if file != work.draft}
+
+    def _is_shown(self, picture: str, folder: Path) -> bool:
+        """Whether a pack in a folder, or a draft that takes its pictures from there, shows a picture."""
+        documents = [found for file in _pack_files(folder) if (found := document_in(file)) is not None]
+        if folder == self.content:
+            drafts = (self._read(file) for file in self.drafts.glob(f"*{DRAFT}"))
+            documents += [draft.document for draft in drafts if draft is not None]
+        return any(picture in pictures_of(document) for document in documents)
+
+    def _free_draft(self, key: str) -> str:
+        taken = {file.stem for folder in (self.content, self.resting) for file in _pack_files(folder)}
+        return free_id(key, taken | {file.stem for file in self.drafts.glob(f"*{DRAFT}")})
+
+    def _tidy(self, work: Work) -> None:
+        """An emptied folder of the bin goes."""
+        lay = work.file or work.draft
+        with suppress(OSError):  # something else lies there
+            if lay is not None and lay.parent.parent == self.bin:
+                lay.parent.rmdir()
 
 
-def pictures_of(document: Document) -> list[str]:
-    """The picture files that a pack names."""
-    found = []
-    for section in document.values():
-        for entry in _mapping(section).values():
-            values = (entry.get(key) for key in (EMBLEM, PORTRAIT)) if isinstance(entry, dict) else ()
-            found += [value for value in values if isinstance(value, str) and Path(value).name == value]
-    return list(dict.fromkeys(found))
-
-
-def _document(file: Path) -> Document:
+def document_in(file: Path) -> Document | None:
+    """The document of a pack, or all in an archive together; None for what can't be read."""
     try:
-        found: Document = to_plain(read_tree(file))
+        found: list[Document] = [to_plain(read_tree(pack)) for pack in packs_in(file)]
     except Refused:
-        return {}
-    return found
+        return None
+    together = dict(found[0])
+    for document in found[1:]:
+        for section, entries in document.items():
+            if isinstance(entries, dict):
+                together[section] = {**_mapping(together.get(section)), **entries}
+    return together
+
+
+def _renamed(work: Work, data: bytes, document: Document) -> bytes:
+    """The text of a pack whose pictures have other names now."""
+    try:
+        return changed_text(data.decode("utf-8-sig"), work.document, document).encode()
+    except (Refused, UnicodeDecodeError) as problem:
+        raise StoreError(Message("workshop.cannot_edit", {"file": work.key})) from problem
 
 
 def _pack_files(folder: Path) -> list[Path]:
     try:
-        return sorted(file for file in folder.iterdir() if file.suffix.lower() in SUFFIXES and file.is_file())
+        here = sorted(file for file in folder.iterdir() if file.is_file())
+        return [file for file in here if file.suffix.lower() in (*SUFFIXES, BUNDLE)]
     except OSError:  # there is none, or it is closed to us
         return []
 
@@ -285,17 +346,6 @@ def _draft(key: str, found: Any) -> PackDraft | None:
         return None
     draft = PackDraft(key, document, section, id, source, began)
     return draft if (section, id) in draft.entries else None
-
-
-def _move(source: Path, target: Path, *, is_shared: bool = False) -> None:
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if is_shared:
-            shutil.copyfile(source, target)
-        else:
-            source.replace(target)
-    except OSError as problem:
-        raise _refused("store.cannot_write", target, problem) from problem
 
 
 def _remove(file: Path) -> None:

@@ -8,13 +8,15 @@ import pytest
 from works import POND, frogs
 
 from smallworld_desktop.content import SHIPPED, load_packs, shipped_path
+from smallworld_desktop.content.bundle import bundle
 from smallworld_desktop.content.source import read_tree
 from smallworld_desktop.content.tree import to_plain
 from smallworld_desktop.store import StoreError
 from smallworld_desktop.workshop.beginning import blank_entry, made_from, new_draft
+from smallworld_desktop.workshop.carrying import pictures_of
 from smallworld_desktop.workshop.checking import Checker, shipped_ids
 from smallworld_desktop.workshop.draft import PackDraft, with_value
-from smallworld_desktop.workshop.shelf import Work, WorkShelf, WorkState, pictures_of
+from smallworld_desktop.workshop.shelf import Work, WorkShelf, WorkState
 
 SHIPPED_CONTENT = load_packs(SHIPPED)
 EVERY_ENTRY = [
@@ -91,7 +93,7 @@ def test_a_picture_that_another_pack_shows_too_stays(shelf: WorkShelf) -> None:
     shelf.finish(frogs(emblem="frog.png"))
     shelf.finish(PackDraft("b", {"pack": "b", "races": {"b": {"tokens": 5, "emblem": "frog.png"}}}, "races", "b"))
     shelf.throw_away(next(work for work in shelf.works() if work.key == "b"))
-    assert (shelf.content / "frog.png").is_file() and (shelf.bin / "frog.png").is_file()
+    assert (shelf.content / "frog.png").is_file() and (shelf.bin / "b" / "frog.png").is_file()
 
 
 def test_what_is_deleted_can_be_brought_back(shelf: WorkShelf) -> None:
@@ -114,7 +116,122 @@ def test_a_copy_has_ids_of_its_own(shelf: WorkShelf) -> None:
     (shelf.content / "pond.yaml").write_text(POND)
     copy = shelf.copy(only(shelf), "Pond again")
     assert copy is not None and copy.entries == [("races", "frogs_2"), ("powers", "muddy_2")]
-    assert shelf.taken(besides="pond") == {"frogs_2", "muddy_2", "mud_hole"}
+    assert shelf.taken(besides="pond") == {"frogs_2", "muddy_2", "mud_hole_2"}
+    assert copy.document["powers"]["muddy_2"]["effects"] == [{"marks_conquests": {"marker": "mud_hole_2", "supply": 3}}]
+
+
+def test_the_original_and_its_copy_can_be_played_together(shelf: WorkShelf) -> None:
+    (shelf.content / "pond.yaml").write_text(POND)
+    copy = shelf.copy(only(shelf), "Pond again")
+    assert copy is not None
+    shelf.finish(copy)
+    assert not load_packs(["base", *sorted(shelf.content.glob("*.yaml"))]).errors
+
+
+# -- nothing is lost -----------------------------------------------------------------------------------------------
+
+
+def everything(shelf: WorkShelf) -> list[bytes]:
+    folders = (shelf.content, shelf.home)
+    return sorted(file.read_bytes() for folder in folders for file in folder.rglob("*") if file.is_file())
+
+
+def pond(shelf: WorkShelf, picture: bytes, name: str = "pond.yaml") -> Work:
+    (shelf.content / "frog.png").write_bytes(picture)
+    text = f"# {picture!r}\npack: pond\nraces:\n  frogs: {{tokens: 5, emblem: frog.png}}   # green\n"
+    (shelf.content / name).write_text(text)
+    return next(work for work in shelf.works() if work.state is WorkState.ON)
+
+
+def test_the_bin_keeps_works_of_the_same_name_apart(shelf: WorkShelf) -> None:
+    for picture in (b"one", b"two", b"three"):
+        shelf.throw_away(pond(shelf, picture))
+    assert not list(shelf.content.iterdir())
+    assert len(shelf.works()) == 3 and {work.state for work in shelf.works()} == {WorkState.BIN}
+    assert [data for data in everything(shelf) if not data.startswith(b"#")] == [b"one", b"three", b"two"]
+
+
+def test_what_comes_back_replaces_neither_packs_nor_pictures(shelf: WorkShelf) -> None:
+    shelf.throw_away(pond(shelf, b"one"))
+    pond(shelf, b"two")
+    shelf.bring_back(shelf.works()[-1])
+    assert [work.key for work in shelf.works()] == ["pond", "pond_2"]
+    assert not list(shelf.bin.iterdir())
+    back = (shelf.content / "pond_2.yaml").read_text()
+    assert "emblem: frog_2.png" in back and back.startswith("# b'one'") and "# green" in back
+    assert (shelf.content / "frog.png").read_bytes() == b"two"
+    assert (shelf.content / "frog_2.png").read_bytes() == b"one"
+
+
+def test_what_is_put_away_replaces_nothing_and_its_draft_follows(shelf: WorkShelf) -> None:
+    shelf.switch(pond(shelf, b"one"))
+    draft = shelf.open(pond(shelf, b"two"))
+    assert draft is not None
+    shelf.keep(with_value(draft, "tokens", 9))
+    shelf.switch(next(work for work in shelf.works() if work.state is WorkState.ON))
+    assert [(work.key, work.state) for work in shelf.works()] == [("pond", WorkState.OFF), ("pond_2", WorkState.OFF)]
+    opened = shelf.open(shelf.works()[1])
+    assert opened is not None and (opened.source, opened.entry["tokens"]) == ("pond_2.yaml", 9)
+    assert "frog_2.png" in shelf.finish(opened).document["races"]["frogs"]["emblem"]
+
+
+def test_a_picture_that_a_draft_shows_stays(shelf: WorkShelf) -> None:
+    copy = shelf.copy(pond(shelf, b"one"), "Again")
+    assert copy is not None
+    shelf.throw_away(next(work for work in shelf.works() if work.state is WorkState.ON))
+    assert (shelf.content / "frog.png").read_bytes() == b"one"
+
+
+def test_a_draft_that_comes_back_leaves_another_of_its_name_alone(shelf: WorkShelf) -> None:
+    shelf.keep(frogs(tokens=3))
+    shelf.throw_away(only(shelf))
+    shelf.keep(frogs(tokens=4))
+    shelf.bring_back(shelf.works()[-1])
+    opened = [shelf.open(work) for work in shelf.works()]
+    assert sorted(draft.entry["tokens"] for draft in opened if draft is not None) == [3, 4]
+
+
+# -- packs in one file ---------------------------------------------------------------------------------------------
+
+
+def gift(shelf: WorkShelf) -> Work:
+    pictures = {"faces/frog.svg": b"<svg/>"}
+    packs = {
+        "pond.yaml": b"pack: pond\nname: Gift\nraces:\n  frogs: {name: Frogs, tokens: 5, emblem: faces/frog.svg}\n",
+        "sea.yaml": b"pack: sea\nraces:\n  eels: {tokens: 5}\n",
+    }
+    (shelf.content / "gift.swpack").write_bytes(bundle(packs, pictures))
+    return only(shelf)
+
+
+@pytest.fixture
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SMALLWORLD_HOME", str(tmp_path / "home"))
+
+
+@pytest.mark.usefixtures("cache")
+def test_an_archive_is_a_work_that_is_moved_as_it_is(shelf: WorkShelf) -> None:
+    work = gift(shelf)
+    data = (shelf.content / "gift.swpack").read_bytes()
+    assert (work.title, [id for _, id, _ in work.entries]) == ("Gift", ["frogs", "eels"])
+    assert work.is_archive and shelf.open(work) is None
+    shelf.switch(work)
+    shelf.throw_away(only(shelf))
+    shelf.bring_back(only(shelf))
+    assert only(shelf).state is WorkState.ON and (shelf.content / "gift.swpack").read_bytes() == data
+
+
+@pytest.mark.usefixtures("cache")
+def test_a_copy_of_an_archive_can_be_changed_and_has_its_pictures(shelf: WorkShelf) -> None:
+    copy = shelf.copy(gift(shelf), "Mine")
+    assert copy is not None and copy.entries == [("races", "frogs_2"), ("races", "eels_2")]
+    assert copy.entry["emblem"] == "frog.svg" and (shelf.content / "frog.svg").read_bytes() == b"<svg/>"
+    assert not Checker(shelf.content).check(copy).errors
+
+
+def test_a_refused_archive_is_no_work(shelf: WorkShelf) -> None:
+    (shelf.content / "bad.swpack").write_bytes(b"rubbish")
+    assert shelf.works() == []
 
 
 def test_files_that_are_no_packs_are_no_works(shelf: WorkShelf) -> None:
