@@ -92,7 +92,7 @@ class Button(Pressable):
         beside = icon.get_width() + theme.gap if icon else 0
         room, height = rect.width - theme.px(24, 18), rect.height - theme.px(12)
         block = self._fitted(self.label, self.kind, (room - beside, height))
-        if icon and block.is_cut:
+        if icon and (block.is_cut or _breaks_words(block, self.label)):
             icon, beside = None, 0
             block = self._fitted(self.label, self.kind, (room, height))
         x = rect.centerx - (beside + block.width) // 2
@@ -176,3 +176,8 @@ class IconButton(Pressable):
         put_icon(surface, icon, self.rect.move(0, drop).center, dimmed=not self.enabled)
         if self.has_ring:
             surfaces.draw_focus_ring(surface, self.rect, self.theme, corner)
+
+
+def _breaks_words(block: TextBlock, label: str) -> bool:
+    """Whether a word of the label stands on two lines, but for those that have a hyphen there."""
+    return " ".join(block.lines).replace("-", "- ").split() != label.replace("-", "- ").split()

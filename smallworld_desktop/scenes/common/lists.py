@@ -56,6 +56,10 @@ class ListScene(MenuScene):
         """What can be done even with an empty list."""
         return []
 
+    def above(self) -> Sequence[Widget]:
+        """What stands between the heading and the list, such as a search."""
+        return ()
+
     def open(self) -> None:
         """Enter or a second click on a row."""
         raise NotImplementedError
@@ -70,14 +74,17 @@ class ListScene(MenuScene):
         self.leave_button = Button(self.tr("ui.back"), self.back)
         self.actions = [*self.common_buttons(), *(self.buttons() if found else [])]
         self._show_details()
-        if found:
-            return [self.heading, self.list, self.words, self.leave_button, *self.actions]
+        if not self.is_empty:
+            return self._filled()
         self.empty = EmptyPage(self.nothing())
         action = self.empty.nothing.action
         return [self.heading, self.empty, *([action] if action else []), self.leave_button, *self.actions]
 
     def first_focus(self) -> Widget | None:
-        return self.list if self.list.rows else self.empty.nothing.action or self.leave_button
+        return self.list if not self.is_empty else self.empty.nothing.action or self.leave_button
+
+    def _filled(self) -> list[Widget]:
+        return [self.heading, *self.above(), self.list, self.words, self.leave_button, *self.actions]
 
     @property
     def is_empty(self) -> bool:
@@ -101,6 +108,9 @@ class ListScene(MenuScene):
         self.panels = (left, right, bar)
         self.heading.place(Rect(left.x + pad, left.y + px(12, 8), left.width - 2 * pad, px(44, 30)), theme)
         top = self.heading.rect.bottom + px(8, 4)
+        for widget in self.above():
+            widget.place(Rect(left.x + px(15, 9), top, left.width - px(30, 18), px(46, 36)), theme)
+            top = widget.rect.bottom + px(8, 4)
         self.list.place(Rect(left.x + px(15, 9), top, left.width - px(30, 18), left.bottom - top - pad), theme)
         inner = right.inflate(-2 * pad, -2 * pad)
         high = min(round(inner.width * 0.66), round(inner.height * 0.62)) if self.picture is not None else 0
@@ -139,9 +149,13 @@ class ListScene(MenuScene):
     def _choose(self, index: int) -> None:
         self.chosen = index
         self.services.sound.play("tick")
+        self._turn_to_chosen()
+
+    def _turn_to_chosen(self) -> None:
+        """Words and buttons for the row that is chosen now; the list stays as it is."""
         focus = self.group.focus
-        self.actions = [*self.common_buttons(), *self.buttons()]
-        self.group.replace([self.heading, self.list, self.words, self.leave_button, *self.actions])
+        self.actions = [*self.common_buttons(), *(self.buttons() if self.list.rows else [])]
+        self.group.replace(self._filled())
         self.group.focus_on(focus if focus in self.group.widgets else self.list)
         self._show_details()
         self._place()
@@ -162,10 +176,11 @@ def place_buttons(bar: Rect, theme: Theme, back: Button, actions: Sequence[Butto
     wide = max(back.preferred_width(theme), theme.px(120, 90))
     back.place(Rect(bar.x + pad, y, wide, height), theme)
     room = bar.width - 2 * pad - wide - gap
-    widths = [max(button.preferred_width(theme), theme.px(150, 110)) for button in actions]
+    widths = [max(button.preferred_width(theme), theme.px(150, 90)) for button in actions]
     over = sum(widths) + gap * (len(widths) - 1)
     if actions and over > room:
-        widths = [(room - gap * (len(actions) - 1)) // len(actions)] * len(actions)
+        left, wanted = room - gap * (len(actions) - 1), sum(widths)
+        widths = [left * width // wanted for width in widths]
     x = bar.right - pad - sum(widths) - gap * (len(widths) - 1)
     for button, width in zip(actions, widths, strict=True):
         button.place(Rect(x, y, width, height), theme)
