@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+
 import pygame
 import pytest
 from menus import save
@@ -13,7 +15,7 @@ from smallworld_desktop.scenes.common.opening import open_session
 from smallworld_desktop.scenes.dialog import DialogScene
 from smallworld_desktop.scenes.menu import PauseScene, TitleScene
 from smallworld_desktop.scenes.menu.hand_over import HandOverScene
-from smallworld_desktop.scenes.menu.load import LoadScene
+from smallworld_desktop.scenes.menu.load import LoadScene, when
 from smallworld_desktop.scenes.table import TableScene
 
 
@@ -159,3 +161,23 @@ def test_the_preview_of_a_save_is_drawn_from_its_position_in_its_own_size(driver
     driver.pass_time(0.4)
     assert scene.picture is not None and scene.picture.get_width() > SAVED_WIDTH
     assert 0 < scene.room.width <= scene.picture.get_width(), "nothing is enlarged"
+
+
+def test_the_board_of_a_save_has_most_of_the_room_and_its_words_a_slip(driver: Driver) -> None:
+    save(driver, "Sunday")
+    scene = LoadScene(driver.services)
+    driver.show(scene)
+    driver.pass_time(1.0)
+    for size in ((1024, 640), (1600, 900), (3440, 1440)):
+        driver.resize(size)
+        driver.pass_time(1.0)
+        slip, board = scene.panels[1], scene.room
+        assert not slip.colliderect(board) and board.height > 0.55 * size[1]
+        assert scene.words.needed <= scene.words.rect.height, "all of it can be read at once"
+
+
+def test_days_just_past_go_by_their_names(driver: Driver) -> None:
+    now = datetime.now().astimezone()
+    assert when(driver.services.tr, now).startswith("today, ")
+    assert when(driver.services.tr, now - timedelta(days=1)).startswith("yesterday, ")
+    assert when(driver.services.tr, datetime(2024, 2, 3, 12, tzinfo=UTC)).startswith("2024-02-03")

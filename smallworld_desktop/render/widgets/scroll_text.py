@@ -65,6 +65,11 @@ class ScrollText(Scrolling):
     def is_focusable(self) -> bool:
         return super().is_focusable and self.scroller.is_needed
 
+    @property
+    def needed(self) -> int:
+        """How high all of the text is in the width it has."""
+        return self._set[-1].top + self._set[-1].height if self._set else 0
+
     def place(self, rect: pygame.Rect, theme: Theme) -> None:
         super().place(rect, theme)
         self._lay_out()

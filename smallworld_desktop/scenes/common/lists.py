@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.render.texture import PREMULTIPLIED
+from smallworld_desktop.render.texture import PREMULTIPLIED, shadowed
 from smallworld_desktop.render.theme import Colour, Theme
 from smallworld_desktop.render.widgets import Button, ListBox, Paragraph, Row, ScrollText, Widget, heading
 from smallworld_desktop.scenes.board.pictures import fitted
@@ -16,12 +16,20 @@ from smallworld_desktop.scenes.common.menu import MenuScene
 from smallworld_desktop.scenes.services import Services
 
 THUMBNAIL = (119, 82)
+BESIDE = 1.75
+"""From this shape on (width to height) a chart on the table has its words beside it, not below."""
 DARK_GREEN: Colour = (74, 104, 40)
 """Good news on parchment."""
 
 
 class ListScene(MenuScene):
     """Rows to choose from. Subclasses say what they are, what to show of the chosen one, and what can be done."""
+
+    is_chart_on_table = False
+    """Whether the picture lies on the bare table, as large as it can, and the words on a slip of their own."""
+
+    has_shadow = True
+    """Whether that picture is one sheet, which throws a shadow."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -105,19 +113,43 @@ class ListScene(MenuScene):
         foot = px(92, 66)
         right = Rect(right_x, edge, window.width - right_x - edge, left.height - foot - px(6, 4))
         bar = Rect(right_x, right.bottom + px(6, 4), right.width, foot)
-        self.panels = (left, right, bar)
+        self.panels = (left, self._lay_out_details(right, theme), bar)
         self.heading.place(Rect(left.x + pad, left.y + px(12, 8), left.width - 2 * pad, px(44, 30)), theme)
         top = self.heading.rect.bottom + px(8, 4)
         for widget in self.above():
             widget.place(Rect(left.x + px(15, 9), top, left.width - px(30, 18), px(46, 36)), theme)
             top = widget.rect.bottom + px(8, 4)
         self.list.place(Rect(left.x + px(15, 9), top, left.width - px(30, 18), left.bottom - top - pad), theme)
-        inner = right.inflate(-2 * pad, -2 * pad)
+        place_buttons(bar, theme, self.leave_button, self.actions)
+
+    def _lay_out_details(self, right: Rect, theme: Theme) -> Rect:
+        """Places picture and words; returns the sheet below the words."""
+        if self.is_chart_on_table and self.picture is not None:
+            return self._lay_out_chart(right, theme)
+        px = theme.px
+        inner = right.inflate(-2 * theme.pad, -2 * theme.pad)
         high = min(round(inner.width * 0.66), round(inner.height * 0.62)) if self.picture is not None else 0
         self._frame = Rect(inner.x, inner.y, inner.width, high)
         below = self._frame.bottom + (px(14, 8) if high else 0)
         self.words.place(Rect(inner.x, below, inner.width, inner.bottom - below), theme)
-        place_buttons(bar, theme, self.leave_button, self.actions)
+        return right
+
+    def _lay_out_chart(self, right: Rect, theme: Theme) -> Rect:
+        pad, gap = theme.pad, theme.px(6, 4)
+        if right.width > BESIDE * right.height:
+            slip = Rect(0, right.y, theme.px(520), right.height)
+            slip.right = right.right
+            free = Rect(right.x, right.y, slip.x - gap - right.x, right.height)
+            self.words.place(slip.inflate(-2 * pad, -2 * pad), theme)
+            slip.height = min(slip.height, max(self.words.needed + 2 * pad, theme.px(220)))
+        else:
+            self.words.place(Rect(right.x + pad, right.y, right.width - 2 * pad, right.height), theme)
+            high = min(self.words.needed + 2 * pad, round(right.height * 0.42))
+            slip = Rect(right.x, right.bottom - high, right.width, high)
+            free = Rect(right.x, right.y, right.width, slip.y - gap - right.y)
+        self.words.place(slip.inflate(-2 * pad, -2 * pad), theme)
+        self._frame = free.inflate(-theme.px(20, 10), -theme.px(20, 10))
+        return slip
 
     def _lay_out_empty(self, window: Rect, theme: Theme) -> None:
         px = theme.px
@@ -131,10 +163,16 @@ class ListScene(MenuScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         if self.picture is not None:
-            rect = fitted(self.picture.get_size(), self._frame)
-            if self._scaled is None or self._scaled.get_size() != rect.size:
-                self._scaled = pygame.transform.smoothscale(self.picture, rect.size)
-            surface.blit(self._scaled, rect, special_flags=PREMULTIPLIED)
+            rect, margin = fitted(self.picture.get_size(), self._frame), self._margin
+            if self._scaled is None or self._scaled.get_width() != rect.width + 2 * margin:
+                small = pygame.transform.smoothscale(self.picture, rect.size)
+                self._scaled = shadowed(small, margin, margin / 2, 0.5, (1, margin // 3)) if margin else small
+            surface.blit(self._scaled, rect.move(-margin, -margin), special_flags=PREMULTIPLIED)
+
+    @property
+    def _margin(self) -> int:
+        """How far the picture's shadow reaches; none on parchment."""
+        return self.theme.px(9, 6) if self.is_chart_on_table and self.has_shadow else 0
 
     @property
     def room(self) -> Rect:

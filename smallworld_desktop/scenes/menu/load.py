@@ -25,6 +25,9 @@ from smallworld_desktop.session.keeping import read_session
 from smallworld_desktop.store import Save, SaveEntry, SaveMeta, SaveStore, StoreError
 
 LARGEST_THUMBNAIL = 2048
+LATELY = {0: "load.today", 1: "load.yesterday"}
+TORN = 480
+"""How high the sheet lies that stands for a file nobody can read."""
 REST = 0.15
 """So many seconds a row stays chosen before its board is drawn: who leafs through the list is not held up."""
 
@@ -34,6 +37,8 @@ class LoadScene(ListScene):
 
     `continued` is the game in progress that needs no mention, because the title's Continue offers it.
     """
+
+    is_chart_on_table = True
 
     def __init__(self, services: Services, *, continued: Path | None = None, is_over_game: bool = False) -> None:
         super().__init__(services)
@@ -106,14 +111,14 @@ class LoadScene(ListScene):
         if header is None:
             reason = self._reason(entry)
             code = "load.backup_offered" if entry.backup is not None else "load.no_backup"
-            file = self.tr("load.file", file=str(entry.path))
+            file = self.tr("load.file", file=entry.path.name)
             words = [
                 Paragraph.heading(entry.path.stem),
                 Paragraph(reason, Type.STRONG, REASON_RED),
                 Paragraph(self.tr(code)),
                 Paragraph(file, Type.SMALL, SOFT_INK),
             ]
-            return None, words
+            return no_picture(is_torn=True)(TORN), words
         meta = header.meta
         words = [
             Paragraph.heading(meta.name),
@@ -221,6 +226,9 @@ def _round(meta: SaveMeta) -> dict[str, str | int]:
 def when(tr: Translator, saved: datetime) -> str:
     """A moment in the player's own time."""
     local = saved.astimezone()
+    days = (datetime.now().astimezone().date() - local.date()).days
+    if days in LATELY:
+        return tr(LATELY[days], time=f"{local:%H:%M}")
     day = tr("date.day", year=f"{local:%Y}", month=f"{local:%m}", day=f"{local:%d}")
     return tr("load.when", day=day, time=f"{local:%H:%M}")
 

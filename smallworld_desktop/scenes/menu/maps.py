@@ -39,6 +39,8 @@ COLOURS = {Severity.ERROR: REASON_RED, Severity.WARNING: INK, Severity.HINT: SOF
 class MapsScene(ListScene):
     """Every map that was found, good or not."""
 
+    is_chart_on_table = True
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.pictures = BoardPictures(services.painter)
@@ -88,11 +90,14 @@ class MapsScene(ListScene):
     def details(self) -> tuple[pygame.Surface | None, list[Paragraph]]:
         loaded = self.entry.map
         if loaded.board is None or loaded.geometry is None:
-            return sketch(loaded, SKETCH, is_marked=True) if loaded.drawn else None, report(self.tr, loaded)
+            return sketch(loaded, SKETCH, is_marked=True) if loaded.drawn else None, self._report()
         picture = self.pictures.get(
             loaded.board, loaded.geometry, FULL, styles=loaded.styles, artwork=loaded.artwork, is_urgent=True
         )
-        return picture, report(self.tr, loaded)
+        return picture, self._report()
+
+    def _report(self) -> list[Paragraph]:
+        return report(self.tr, self.entry.map, is_own=self.entry in self.boards.own)
 
     def buttons(self) -> list[Button]:
         tr = self.tr
@@ -154,15 +159,15 @@ def problem_words(tr: Translator, problem: MapProblem) -> str:
     return tr("maps.problem", where=tr.listed(where, "comma"), words=tr.message(problem.message))
 
 
-def report(tr: Translator, loaded: LoadedMap) -> list[Paragraph]:
-    """Verdict, description, problems and figures of a map."""
-    words = [Paragraph.heading(tr.proper("board", loaded.title))]
-    if loaded.playable:
-        verdict = tr("check_map.playable", title=tr.proper("board", loaded.title))
-        words.append(Paragraph(verdict, Type.STRONG, DARK_GREEN))
-    else:
-        verdict = tr("check_map.not_playable", title=tr.proper("board", loaded.title), count=len(loaded.report.errors))
+def report(tr: Translator, loaded: LoadedMap, *, is_own: bool = True) -> list[Paragraph]:
+    """What a map is, and what is wrong with it; of one that a player made also its verdict, figures and file."""
+    title = tr.proper("board", loaded.title)
+    words = [Paragraph.heading(title)]
+    if not loaded.playable:
+        verdict = tr("check_map.not_playable", title=title, count=len(loaded.report.errors))
         words.append(Paragraph(verdict, Type.STRONG, REASON_RED))
+    elif is_own:
+        words.append(Paragraph(tr("check_map.playable", title=title), Type.STRONG, DARK_GREEN))
     if loaded.description:
         words.append(Paragraph(tr.proper("board", loaded.description)))
     if loaded.author:
@@ -170,6 +175,8 @@ def report(tr: Translator, loaded: LoadedMap) -> list[Paragraph]:
     words += [Paragraph(rule, bullet=True) for rule in own_rules(loaded, tr)]
     for problem in (line.said for line in loaded.report.lines()):
         words.append(Paragraph(problem_words(tr, problem), Type.BODY, COLOURS[problem.severity], bullet=True))
+    if not is_own:
+        return words
     if loaded.figures is not None and loaded.figures.is_of_the_surface:
         words += _figures(tr, loaded)
     words.append(Paragraph(tr("load.file", file=str(loaded.path)), Type.SMALL, SOFT_INK))

@@ -26,6 +26,7 @@ from smallworld_desktop.scenes.common.lists import DARK_GREEN, ListScene
 from smallworld_desktop.scenes.common.opening import open_session
 from smallworld_desktop.scenes.common.watch import Watch
 from smallworld_desktop.scenes.services import Services
+from smallworld_desktop.scenes.setup.pack_picture import combos_of, pack_picture
 from smallworld_desktop.scenes.setup.plan import BASE, SEATS, Plan, new_plan
 from smallworld_desktop.session.sharing import take_in
 from smallworld_desktop.store import StoreError, atomic_write
@@ -72,6 +73,9 @@ class PacksScene(ListScene):
 
     `given` is a file from anywhere; what comes in an archive can be kept.
     """
+
+    is_chart_on_table = True
+    has_shadow = False
 
     def __init__(self, services: Services, plan: Plan | None = None, given: Path | None = None) -> None:
         super().__init__(services)
@@ -122,7 +126,11 @@ class PacksScene(ListScene):
         return self.files[self.chosen]
 
     def details(self) -> tuple[pygame.Surface | None, list[Paragraph]]:
-        return None, report(self.tr, self.file, self._loaded[self.file], self._origin.get(self.file))
+        loaded = self._loaded[self.file]
+        pack = pack_of(loaded, self.file)
+        combos = combos_of(pack, loaded.content) if pack is not None else []
+        picture = pack_picture(self.tr, combos) if combos else None
+        return picture, report(self.tr, self.file, loaded, self._origin.get(self.file))
 
     def buttons(self) -> list[Button]:
         tr = self.tr
@@ -214,7 +222,9 @@ def report(tr: Translator, file: Path, loaded: LoadedContent, origin: Path | Non
     """What is in a pack and what is wrong with it; `origin` is the archive it came in."""
     pack = pack_of(loaded, file)
     words = [Paragraph.heading(pack.name if pack is not None else file.stem)]
-    words.append(Paragraph(tr("load.file", file=str(origin or file)), Type.SMALL, SOFT_INK))
+    source = origin or file
+    is_here = source.parent == paths.content_dir()
+    words.append(Paragraph(tr("load.file", file=source.name if is_here else str(source)), Type.SMALL, SOFT_INK))
     for problem in loaded.problems:
         colour = REASON_RED if problem.severity is Severity.ERROR else SOFT_INK
         words.append(Paragraph(problem_line(tr, problem), Type.BODY, colour, bullet=True))
