@@ -31,6 +31,7 @@ PLAYER_COMMANDS = {
     "review": "look back at a saved game: what a master would have done",
     "serve": "serve tables that others join, without a window",
     "join": "let a computer take a seat at a table elsewhere",
+    "book": "write the rule book as a PDF to print",
     "paths": "print where settings, saves, maps and content lie",
 }
 DEVELOPER_COMMANDS = {

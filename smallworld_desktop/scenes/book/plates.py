@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from smallworld_desktop.book.staging import Staged
+from smallworld_desktop.i18n import Translator
 from smallworld_desktop.render import text
 from smallworld_desktop.render.diorama import margin_of, slab_size
 from smallworld_desktop.render.emblems import icon
@@ -110,7 +111,7 @@ class LandPlate:
     staged: Staged
 
     def draw(self, surface: pygame.Surface, rect: Rect, ink: BookInk) -> None:
-        lines, theme = sum_lines(self.staged, ink), ink.theme
+        lines, theme = sum_lines(self.staged, ink.tr), ink.theme
         beside = theme.px(250, 168) if lines else 0
         box = (rect.w - beside, rect.h)
         scale = picture_scale(self.staged, box, LARGE, ink)
@@ -146,9 +147,9 @@ class LandPlate:
         text.draw_in(surface, words, ink.style(Type.STRONG), box, "midleft", max_lines=2, smallest=theme.smallest_text)
 
 
-def sum_lines(staged: Staged, ink: BookInk) -> list[SumLine]:
+def sum_lines(staged: Staged, tr: Translator) -> list[SumLine]:
     """The parts of a price or an income, as the table words them."""
-    words = Words(ink.tr, staged.session)
+    words = Words(tr, staged.session)
     price = staged.price
     if price is not None:
         holder = staged.position.holder_of(staged.target)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -17,6 +17,7 @@ from smallworld_desktop.render.theme import CREAM, SOFT_INK, TITLE_RED, Type
 from smallworld_desktop.render.widgets import Button, IconButton, Widget
 from smallworld_desktop.scenes.book.flow import all_pages, plate_of
 from smallworld_desktop.scenes.book.ink import BookInk
+from smallworld_desktop.scenes.book.likeness import LIKENESSES, draw_likeness
 from smallworld_desktop.scenes.book.links import ContentsLine, PageLink
 from smallworld_desktop.scenes.book.pages import BookPage
 
@@ -225,7 +226,7 @@ class RuleBook:
             elif page.kind == "contents":
                 self._draw_contents(surface, area, ink)
             elif page.kind == "blank":
-                draw_flourish(surface, area.center, ink.theme.px(260, 160), ink.theme)
+                draw_likeness(surface, area, LIKENESSES[(self.at + number) // 2 % len(LIKENESSES)], ink)
             else:
                 if page.margin is not None:
                     self._draw_margin(surface, page, page.margin.move(area.topleft), ink)
@@ -283,7 +284,3 @@ class RuleBook:
         chapter = next(each for each in self.chapters if each.id == page.chapter)
         if chapter.see:
             text.draw_in(surface, ink.tr("book.see"), heading, see, "midleft", smallest=theme.smallest_text)
-
-
-def readable(chapters: Sequence[Chapter]) -> set[str]:
-    return {chapter.id for chapter in chapters}
