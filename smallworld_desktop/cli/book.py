@@ -9,7 +9,8 @@ from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-from smallworld_desktop.i18n import Translator, available, from_system
+from smallworld_desktop.developers.languages import every_language
+from smallworld_desktop.i18n import ENGLISH, Translator, from_system
 from smallworld_desktop.store import StoreError
 from smallworld_desktop.store.files import atomic_write
 
@@ -18,7 +19,8 @@ PAPERS = ("A4", "A5", "Letter")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, required=True, metavar="FILE.pdf", help="the file to write")
-    parser.add_argument("--lang", choices=sorted(available()), help="language of the texts (default: that of the system)")
+    languages = (ENGLISH, *every_language())
+    parser.add_argument("--lang", choices=languages, help="language of the texts (default: that of the system)")
     parser.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help="size of the pages (default A4)")
     parser.add_argument("--flat", action="store_true", help="plain boards instead of painted ones, which is quick")
 

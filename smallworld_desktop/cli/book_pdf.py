@@ -14,7 +14,8 @@ from smallworld_desktop.book.chapter import BookPicture, Chapter, Instead
 from smallworld_desktop.book.reader import read_book
 from smallworld_desktop.book.staging import Staged, stage_plate, stage_steps
 from smallworld_desktop.cli.book_sheets import SumRow, column_rows, picture_of, sum_rows
-from smallworld_desktop.i18n import Translator
+from smallworld_desktop.content import SHIPPED, load_packs
+from smallworld_desktop.i18n import Translator, capitalised
 from smallworld_desktop.render import board_cache
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.painter import PaintRequest, paint_flat
@@ -28,9 +29,11 @@ Boards = Callable[[Staged], pygame.Surface]
 """What gives a picture its board."""
 SCALE = 1.25
 """Pixels for a map pixel in pictures."""
-LARGE, SMALL = 0.52, 0.36
+LARGE, SMALL = 0.47, 0.31
 """Points for a map pixel on A4 paper."""
 BODY, LINE = 11.5, 15.5
+BESIDE = 0.6
+"""The most of the width that a picture takes which has words beside it."""
 NAMES = {Face.TITLE: "title", Face.TEXT: "text", Face.BOLD: "bold", Face.ITALIC: "italic"}
 WIDE = {"A4": 1.0, "A5": 0.71, "Letter": 1.0}
 
@@ -62,6 +65,8 @@ def _request(staged: Staged) -> PaintRequest:
 
 def printed_book(tr: Translator, boards: Boards, paper: str = "A4") -> bytes:
     """The whole book. It is laid out twice: the first time tells the contents their page numbers."""
+    content = load_packs(SHIPPED)
+    tr.add(content.texts, content.words.get(tr.language, {}))
     pictures: dict[int, tuple[bytes, tuple[int, int]]] = {}
     draft = _Printer(tr, boards, paper, pictures, {})
     draft.print_all()
@@ -191,12 +196,12 @@ class _Printer:
     def _land(self, staged: Staged, picture: BookPicture) -> None:
         """A large picture, with its sum at the right if it explains one."""
         rows = sum_rows(staged, self.tr)
-        wide, high = self._size(staged, LARGE)
+        scale = self._beside(staged, LARGE) if rows else LARGE
+        wide, high = self._size(staged, scale)
         self._room(high)
-        top, page = self.pdf.y, self.pdf.page_no()
-        self._picture(staged, LARGE, centred=not rows)
+        top = self.pdf.y
+        self._picture(staged, scale, centred=not rows)
         if rows:
-            assert page == self.pdf.page_no()
             self.pdf.set_y(top + max(0, high / 2 - len(rows) * 11))
             for row in rows:
                 self._sum_row(row, self.pdf.l_margin + wide + 16)
@@ -246,11 +251,12 @@ class _Printer:
         self.pdf.set_y(y + high + 24)
 
     def _step(self, chapter: Chapter, staged: Staged, place: int) -> None:
-        wide, high = self._size(staged, SMALL)
+        scale = self._beside(staged, SMALL)
+        wide, high = self._size(staged, scale)
         high = max(high, 70.0)
         self._room(high + 6)
         top = self.pdf.y
-        self._picture(staged, SMALL)
+        self._picture(staged, scale)
         left = self.pdf.l_margin + wide + 16
         self.pdf.set_xy(left, top + high / 2 - 30)
         self._font(Face.TITLE, 14, TITLE_RED)
@@ -264,17 +270,33 @@ class _Printer:
         self.pdf.set_y(max(self.pdf.y, top + high) + 6)
 
     def _references(self, chapter: Chapter) -> None:
-        """Other chapters with their pages, as links."""
-        if not chapter.see:
-            return
-        self._room(50)
-        self.pdf.ln(4)
-        self._say(self.tr("book.see"), Face.TITLE, 14, TITLE_RED)
+        """Terms with a few words each; other chapters with their pages, as links."""
+        if chapter.terms:
+            self._heading(self.tr("book.terms"), len(chapter.terms))
+        for topic in chapter.terms:
+            self._term(topic)
+        if chapter.see:
+            self._heading(self.tr("book.see"), len(chapter.see))
         for other in chapter.see:
             title = next(self.tr(each.title) for each in self.chapters if each.id == other)
             self._font(Face.TEXT, BODY, (50, 62, 120))
             words = self.tr("book.see.page", title=title, page=self.known.get(other, 0))
             self.pdf.cell(0, LINE, words, link=self.links[other], new_x="LMARGIN", new_y="NEXT")
+
+    def _heading(self, words: str, lines: int) -> None:
+        """Stays with the lines below it."""
+        self._room(28 + lines * LINE)
+        self.pdf.ln(6)
+        self._say(words, Face.TITLE, 14, TITLE_RED)
+
+    def _term(self, topic: str) -> None:
+        name = capitalised(self.tr(f"{topic}.name"))
+        summary = self.tr(f"{topic}.summary") if self.tr.has(f"{topic}.summary") else ""
+        self._font(Face.BOLD, BODY, INK)
+        wide = self.pdf.get_string_width(name) + 8
+        self.pdf.cell(wide, LINE, name)
+        self._font(Face.TEXT, BODY, SOFT_INK)
+        self.pdf.multi_cell(self.pdf.epw - wide, LINE, summary, align="L", new_x="LMARGIN", new_y="NEXT")
 
     # -- the pen -----------------------------------------------------------------------------------------------------
 
@@ -296,6 +318,10 @@ class _Printer:
     def _size(self, staged: Staged, scale: float) -> tuple[float, float]:
         wide, high = picture_of(staged, self.boards, SCALE, self.pictures)[1]
         return wide / SCALE * scale * self.part, high / SCALE * scale * self.part
+
+    def _beside(self, staged: Staged, scale: float) -> float:
+        """Smaller, if it would leave no room for the words."""
+        return scale * min(1.0, self.pdf.epw * BESIDE / self._size(staged, scale)[0])
 
     def _picture(self, staged: Staged, scale: float, *, centred: bool = False) -> None:
         """At the left or in the middle; the pen stays above it unless it is centred."""

@@ -70,8 +70,6 @@ def sum_rows(staged: Staged, tr: Translator) -> list[SumRow]:
 def column_rows(staged: Staged, tr: Translator) -> list[ComboRowPrinted]:
     combos = combos_of(staged.position, Words(tr, staged.session))
     return [
-        ComboRowPrinted(
-            combo.race, combo.power, str(combo.price), combo.name, tr("almanac.power.tokens", count=combo.tokens)
-        )
+        ComboRowPrinted(combo.race, combo.power, str(combo.price), combo.name, tr("book.tokens", count=combo.tokens))
         for combo in combos
     ]
