@@ -34,8 +34,8 @@ UNTYPED = PACKAGE / "rules" / "packing.py"
 """Works on fields by their names."""
 
 THINKING = (
-    "beam", "beginning", "deploy", "easy", "evaluate", "features", "manners", "playout", "quick", "random_player",
-    "thinker", "threat", "weights", "worth",
+    "beam", "beginning", "closing", "deploy", "easy", "evaluate", "features", "manners", "playout", "quick",
+    "random_player", "thinker", "threat", "weights", "worth",
 )  # fmt: skip
 """Of `ai`: what thinks. Seats and processes stay as they are."""
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from smallworld_desktop.ai.worth import Worth
 from smallworld_desktop.rules import checks
-from smallworld_desktop.rules.actions import PlaceMarkers, Revive
+from smallworld_desktop.rules.actions import NOWHERE, ROLL, Action, Conquer, Deploy, PlaceMarkers, Revive, Roll, Stop
 from smallworld_desktop.rules.board import bits
+from smallworld_desktop.rules.play import why_not
 from smallworld_desktop.rules.position import NO_ROLL, NOBODY, People, Position
 from smallworld_desktop.rules.reviving import revives
 
@@ -46,3 +47,15 @@ def _better_place(pos: Position, people: People) -> PlaceMarkers | None:
         if near[best] > near[stands]:
             return PlaceMarkers(id, ((best, 1),))
     return None
+
+
+def roll_first(pos: Position, first: Action) -> Action | None:
+    """Who may roll before a conquest rolls before every ordinary one: it never makes it dearer."""
+    abilities = pos.people(pos.fighter).abilities
+    if isinstance(first, Conquer) and first.origin == NOWHERE:
+        named = Roll(first.region, first.way)
+        if abilities.named_rolls and why_not(pos, named) is None:
+            return named
+    ordinary = isinstance(first, (Stop, Deploy)) or (isinstance(first, Conquer) and not first.way)
+    rolls = abilities.rolls_before and pos.roll == NO_ROLL
+    return ROLL if rolls and ordinary and why_not(pos, ROLL) is None else None

@@ -12,32 +12,26 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from smallworld_desktop.ai.beam import Planner, TurnPlan
-from smallworld_desktop.ai.beginning import opening
+from smallworld_desktop.ai.beginning import opening, roll_first
 from smallworld_desktop.ai.budget import Budget
-from smallworld_desktop.ai.deploy import Deployer, dangers_of
+from smallworld_desktop.ai.closing import Closing
+from smallworld_desktop.ai.deploy import Deployer
 from smallworld_desktop.ai.evaluate import Judge, LearnedJudge
 from smallworld_desktop.ai.levels import Level
 from smallworld_desktop.ai.manners import PLAIN, TOLERANCE, Manner, bear_grudges, taste_of_turn
-from smallworld_desktop.ai.options import best_post, best_use
 from smallworld_desktop.ai.playout import Ends, Playouts
 from smallworld_desktop.ai.quick import coming_declines
 from smallworld_desktop.ai.reasons import because, why_combo, why_conquer, why_decline, why_turn
 from smallworld_desktop.ai.worth import Worth, income, turns_left
 from smallworld_desktop.rules.actions import (
     END,
-    NOWHERE,
-    ROLL,
     STAY,
     STOP,
     Action,
     Conquer,
     Decline,
-    Deploy,
     Final,
     Pick,
-    Roll,
-    Share,
-    Stop,
     SwapPowers,
 )
 from smallworld_desktop.rules.chance import Chance
@@ -93,6 +87,7 @@ class Thinker:
         self.rng = random.Random(seed)
         self.judge = LearnedJudge(worth, seat, level.weights, learnt) if learnt else Judge(worth, seat, level.weights)
         self.deployer = Deployer(worth, level.weights)
+        self.closing = Closing(self.judge, self.deployer)
         self.planner = Planner(self.judge, self.deployer, level.width, level.ends)
         self.playouts = Playouts(self.judge, level.depth)
         self.hurried = hurried
@@ -155,7 +150,7 @@ class Thinker:
             if shown.stage == "redeploy":
                 return self._redeploy(view.complete(self.rng))
             if shown.stage == "retreat":
-                return self._retreat(shown)
+                return self.closing.retreat(shown)
         return self._answer(view.complete(self.rng))
 
     # -- combos ------------------------------------------------------------------------------------------------------
@@ -311,7 +306,7 @@ class Thinker:
         turn.reason = because(*why_turn(self.judge, begin, plan.end, plan.ends[0][0]), self._cut())
         people = pos.peoples[pos.fighter] if pos.fighter != NOBODY else None
         if people is not None:
-            early = self._leave_behind(pos, plan) or self._roll_first(pos, plan)
+            early = self._leave_behind(pos, plan) or roll_first(pos, plan.actions[0])
             if early is not None:
                 return early
         now = pos.copy()
@@ -334,17 +329,6 @@ class Thinker:
         self.turn.done.add("ready")
         spare = min(end.people(pos.fighter).hand if end.peoples[pos.fighter] else 0 for _, end in plan.ends)
         return self.deployer.leave_behind(pos, ready_domain(pos, pos.fighter), spare) if spare else None
-
-    def _roll_first(self, pos: Position, plan: TurnPlan) -> Action | None:
-        """Who may roll before a conquest rolls before every ordinary one: it never makes it dearer."""
-        first = plan.actions[0]
-        if isinstance(first, Conquer) and first.origin == NOWHERE:
-            named = Roll(first.region, first.way)
-            if pos.people(pos.fighter).abilities.named_rolls and why_not(pos, named) is None:
-                return named
-        ordinary = isinstance(first, (Stop, Deploy)) or (isinstance(first, Conquer) and not first.way)
-        rolls = pos.people(pos.fighter).abilities.rolls_before and pos.roll == NO_ROLL
-        return ROLL if rolls and ordinary and why_not(pos, ROLL) is None else None
 
     def _late_decline(self, pos: Position) -> Action:
         """After scoring: compare what the next turns bring with this race and without it."""
@@ -374,46 +358,7 @@ class Thinker:
     def _redeploy(self, pos: Position) -> Action:
         if pos.parts:
             return self.deployer.deploy(pos, pos.fighter)
-        if pos.fighter != NOBODY:
-            action = self.deployer.next_step(pos, self.turn.done)
-            if action is not None:
-                return action
-            if pos.places:
-                use = best_use(pos) or self._post(pos)
-                if use is not None:
-                    return use
-                if not pos.share[1]:
-                    return self._share(pos)
-        return self._end_turn(pos)
-
-    def _post(self, pos: Position) -> Action | None:
-        """A piece that protects goes where most would be lost, once a turn."""
-        if "post" in self.turn.done:
-            return None
-        self.turn.done.add("post")
-        return best_post(pos, dangers_of(pos, pos.people(pos.fighter), self.judge.worth, self.judge.weights))
-
-    def _share(self, pos: Position) -> Action:
-        """Give coins away if that serves, as it may in a team."""
-        best, chosen = self._after_turn(pos), None
-        for offer in legal_actions(pos):
-            if isinstance(offer, Share):
-                given = pos.copy()
-                apply(given, offer, Chance(0))
-                worth = self._after_turn(given)
-                if worth > best:
-                    best, chosen = worth, offer
-        return chosen or self._end_turn(pos)
-
-    def _after_turn(self, pos: Position) -> float:
-        after = pos.copy()
-        apply(after, END, Chance(0))
-        return self.judge.margin(after)
-
-    def _retreat(self, pos: Position) -> Action:
-        offer = legal_actions(pos)[0]
-        assert isinstance(offer, Distribution)
-        return self.deployer.retreat(pos, offer) if offer.kind == "retreat" else self.deployer.place(pos, offer)
+        return self.closing.next_step(pos, self.turn.done) or self._end_turn(pos)
 
     # -- whatever else is asked --------------------------------------------------------------------------------------
 

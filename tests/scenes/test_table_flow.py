@@ -10,7 +10,7 @@ from situations import Troops, sit_at
 
 from smallworld_desktop.rules.foresight import is_decline_pointless
 from smallworld_desktop.scenes.combo_selection.card import CardScene
-from smallworld_desktop.scenes.conquest.scene import ConquestScene
+from smallworld_desktop.scenes.conquest.taking import TakingScene
 from smallworld_desktop.scenes.redeployment.arrange import ArrangeScene
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.table.victory import VictoryScene
@@ -62,7 +62,7 @@ def click(desk: Desk, table: TableScene) -> bool:
     if turn.picks_combo:
         desk.press(table.panels.column.rows[0])
         return True
-    if isinstance(turn, ConquestScene) and any(show.cost is not None for show in turn.shows().values()):
+    if isinstance(turn, TakingScene) and any(show.cost is not None for show in turn.shows().values()):
         sure = {r: s.cost for r, s in turn.shows().items() if s.cost is not None and s.plate.name != "DIE"}
         if sure:
             desk.click(board.anchor(min(sure, key=lambda region: (sure[region] or 0, region))))
@@ -72,7 +72,7 @@ def click(desk: Desk, table: TableScene) -> bool:
         return True
     shown = [button for button in table.panels.bar.buttons if button.visible and button.enabled]
     desk.press(next((button for button in shown if button.is_lit), shown[-1]))
-    return isinstance(turn, ConquestScene) and bool(turn.shows())
+    return isinstance(turn, TakingScene) and bool(turn.shows())
 
 
 def test_conquests_that_can_not_go_on_are_over_by_themselves_and_undo_brings_them_back(desk: Desk) -> None:
@@ -83,7 +83,7 @@ def test_conquests_that_can_not_go_on_are_over_by_themselves_and_undo_brings_the
     desk.click(table.panels.board.anchor(target))
     assert table.turn.name == "redeploy"
     desk.key(pygame.K_u)
-    assert isinstance(table.turn, ConquestScene) and table.session.game.position.tokens == before
+    assert isinstance(table.turn, TakingScene) and table.session.game.position.tokens == before
 
 
 def test_what_nobody_can_attack_any_more_need_not_be_placed(desk: Desk) -> None:

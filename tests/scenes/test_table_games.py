@@ -10,7 +10,7 @@ from playing import Blank, Desk
 from smallworld_desktop.rules.actions import Conquer
 from smallworld_desktop.rules.invariants import violations
 from smallworld_desktop.scenes.combo_selection.card import CardScene
-from smallworld_desktop.scenes.conquest.scene import ConquestScene
+from smallworld_desktop.scenes.conquest.taking import TakingScene
 from smallworld_desktop.scenes.redeployment.arrange import ArrangeScene
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.table.die_ask import DieAskScene
@@ -55,7 +55,7 @@ def _click_table(desk: Desk, table: TableScene, rng: random.Random) -> None:
     if step.picks_combo:
         desk.press(table.panels.column.rows[rng.choice((0, 0, 1))])
         return
-    if isinstance(step, ConquestScene) and step.ways:
+    if isinstance(step, TakingScene) and step.ways:
         region = rng.choice(sorted(step.ways))
         desk.click(board.anchor(region))
         return
@@ -85,7 +85,7 @@ def _one_key(desk: Desk, table: TableScene) -> None:
     step, board = table.turn, table.panels.board
     if step.picks_combo:
         desk.key(pygame.K_1)
-    elif isinstance(step, ConquestScene) and step.ways:
+    elif isinstance(step, TakingScene) and step.ways:
         sure = {region for region, ways in step.ways.items() if any(isinstance(way, Conquer) for way in ways)}
         _walk_to(desk, table, sure or set(step.ways))
         desk.key(pygame.K_RETURN)

@@ -10,7 +10,8 @@ from situations import Troops, sit_at
 from smallworld_desktop.render.pieces import PlateKind
 from smallworld_desktop.rules.actions import Conquer, Final, MakePeace
 from smallworld_desktop.scenes.combo_selection.card import CardScene
-from smallworld_desktop.scenes.conquest.scene import ConquestScene, LastConquestScene, SpecialWaysScene
+from smallworld_desktop.scenes.conquest.detours import LastConquestScene, SpecialWaysScene
+from smallworld_desktop.scenes.conquest.scene import ConquestScene
 from smallworld_desktop.scenes.redeployment.arrange import ReadyScene
 from smallworld_desktop.scenes.redeployment.scene import RedeploymentScene, RetreatScene
 from smallworld_desktop.scenes.table import TableScene
