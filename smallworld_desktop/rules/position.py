@@ -309,7 +309,7 @@ class Position:
         self.marks = marks
         kind = self.rules.markers[marker]
         self.guard[region] += kind.defence * number
-        if self.rules.is_ward(marker):
+        if kind.immune and self.rules.is_ward(marker):
             if number > 0:
                 self.warded |= 1 << region
             elif not any(self.rules.is_ward(m) for m in self.markers_in(region)):
