@@ -167,6 +167,7 @@ class AbilitiesColumn:
         flow.y = top + height + theme.gap
         third = (flow.width - 2 * theme.gap) // 3
         widest = max((button.preferred_width(theme) for button in self.alike), default=0)
-        flow.row([(b, third if widest <= third else flow.width) for b in self.alike], theme.px(48, 40))
+        fits = widest - theme.px(44, 20) <= third
+        flow.row([(b, third if fits else flow.width) for b in self.alike], theme.px(48, 40))
         if not self.alike:
             flow.y -= theme.px(48, 40) + theme.gap

@@ -47,6 +47,7 @@ from smallworld_desktop.workshop.effects import (
     with_field,
     without_condition,
 )
+from smallworld_desktop.workshop.families import FAMILY_ICONS, family_of
 
 
 class EffectCard:
@@ -61,7 +62,7 @@ class EffectCard:
         self._changed = changed
         self._rebuilt = rebuilt
         name = name_of(self.effect)
-        self.plate = Plate()
+        self.plate = Plate(partial(icon, FAMILY_ICONS[family_of(name)]))
         self.title = Label(effect_title(tr, name), Type.NAME, INK, max_lines=2, tooltip=effect_what(tr, name))
         self.up = IconButton(_upward, self._up, tooltip=tr("workshop.up"))
         self.up.enabled = index > 0
@@ -164,8 +165,14 @@ class EffectCard:
         inset, side = theme.px(14, 9), theme.px(34, 28)
         under = len(flow.placed)
         flow.skip(theme.px(10, 7))
-        room = flow.width - 2 * inset - 2 * (side + theme.gap)
-        flow.row([(self.title, room), (self.up, side), (self.bin, side)], side, inset=inset)
+        left = Plate.picture_size(theme) + theme.gap
+        room = flow.width - 2 * inset - left - 2 * (side + theme.gap)
+        title = [(self.title, room), (self.up, side), (self.bin, side)]
+        x = inset + left
+        for widget, width in title:
+            flow.placed.append((widget, _rect(width, flow.y, side, x)))
+            x += width + theme.gap
+        flow.skip(side + theme.gap)
         plain = [(label, widget) for label, widget, drop in self.fields if drop is None]
         high = theme.px(38, 30)
         sizes = [self._size(widget, flow.width - 2 * inset, theme)[0] for _, widget in plain]

@@ -16,6 +16,7 @@ from smallworld_desktop.render.theme import REASON_RED, SOFT_INK, Theme, Type
 from smallworld_desktop.render.widgets import (
     Button,
     Dropdown,
+    IconButton,
     Label,
     OneOf,
     Option,
@@ -47,6 +48,7 @@ class IdentityColumn:
         rebuilt: Callable[[], None],
         draw_emblem: Callable[[], None],
         pick_file: Callable[[], None],
+        chance: Callable[[], int],
     ) -> None:
         self.tr = tr
         self.pane = Pane()
@@ -54,6 +56,7 @@ class IdentityColumn:
         self._rebuilt = rebuilt
         self._draw_emblem = draw_emblem
         self._pick_file = pick_file
+        self._chance = chance
 
     # -- widgets -----------------------------------------------------------------------------------------------------
 
@@ -69,6 +72,7 @@ class IdentityColumn:
             placeholder=tr("workshop.name.race" if is_race else "workshop.name.power"),
             max_length=MAX_NAME,
         )
+        self.dice = IconButton(partial(icon, "dice"), self._roll, tooltip=tr("workshop.roll"))
         self.tokens_label = Label(tr("workshop.tokens"), Type.LABEL, SOFT_INK)
         limits = RACE_TOKENS if is_race else POWER_TOKENS
         self.tokens = Stepper(
@@ -95,7 +99,16 @@ class IdentityColumn:
         self.wrong = {key: Note("", Type.SMALL_STRONG, REASON_RED) for key in ("name", "tokens", "tray", "emblem")}
         self.refresh()
         return [
-            *(self.pane, self.heading, self.which, self.name, self.wrong["name"], self.tokens_label, self.tokens),
+            *(
+                self.pane,
+                self.heading,
+                self.which,
+                self.name,
+                self.dice,
+                self.wrong["name"],
+                self.tokens_label,
+                self.tokens,
+            ),
             *(self.wrong["tokens"], self.tray_label, self.tray, self.wrong["tray"], self.colour_label, self.colour),
             *(self.summary_label, self.summary, self.made, self.emblem_label, self.grid, self.wrong["emblem"]),
             *(self.draw_button, self.file_button),
@@ -165,6 +178,16 @@ class IdentityColumn:
         bench = self.bench
         self._act(lambda: _ignored(bench.change(with_value(bench.draft, key, value), key)))
 
+    def _roll(self) -> None:
+        """A name by chance: two words of the game that have not met before."""
+        found = families()
+        race = found["races"][self._chance() % len(found["races"])]
+        power = found["powers"][self._chance() % len(found["powers"])]
+        is_race = self.bench.draft.section == RACES
+        name = str(self.tr.combo(race, power) if is_race else capitalised(self.tr(f"race.{race}.name")))[:MAX_NAME]
+        self.name.value = name
+        self._act(lambda: self.bench.rename(name, self.tr.language))
+
     def _say(self, words: str) -> None:
         bench = self.bench
         draft = with_text(bench.draft, "summary", words, self.tr.language)
@@ -189,7 +212,8 @@ class IdentityColumn:
         flow.put(self.heading, px(34, 26))
         if self.which.visible:
             flow.put(self.which, theme.row_height)
-        flow.put(self.name, px(48, 38))
+        side = px(48, 38)
+        flow.row([(self.name, flow.width - side - theme.gap), (self.dice, side)], side)
         flow.note(self.wrong["name"])
         high = px(40, 32)
         for label, stepper, key in ((self.tokens_label, self.tokens, "tokens"), (self.tray_label, self.tray, "tray")):

@@ -10,8 +10,9 @@ from smallworld_desktop.content.arms import Colour
 from smallworld_desktop.intents import Command
 from smallworld_desktop.render import surfaces
 from smallworld_desktop.render.texture import Layer, rounded
-from smallworld_desktop.render.theme import INK, PAGE, REASON_RED
-from smallworld_desktop.render.widgets import Dropdown, Widget
+from smallworld_desktop.render.theme import INK, PAGE, REASON_RED, Theme
+from smallworld_desktop.render.widgets import Dropdown, Icon, Widget
+from smallworld_desktop.render.widgets.base import icon_of, put_icon
 
 SWATCHES: tuple[Colour, ...] = (
     *((74, 132, 70), (58, 124, 122), (60, 98, 164), (112, 86, 138)),
@@ -26,13 +27,22 @@ class Plate(Widget):
     can_focus = False
     takes_presses = False
 
-    def __init__(self) -> None:
+    def __init__(self, picture: Icon | None = None) -> None:
         super().__init__()
+        self.picture = picture
         self.is_bad = False
+
+    @staticmethod
+    def picture_size(theme: Theme) -> int:
+        return theme.px(32, 25)
 
     def draw(self, surface: pygame.Surface) -> None:
         ink = REASON_RED if self.is_bad else (206, 174, 122)
         surfaces.draw_well(surface, self.rect, self.theme, PAGE, radius=self.theme.px(8, 7), ink=ink)
+        if self.picture is not None:
+            size, theme = self.picture_size(self.theme), self.theme
+            middle = (self.rect.x + theme.px(14, 9) + size // 2, self.rect.y + theme.px(10, 7) + theme.px(34, 28) // 2)
+            put_icon(surface, icon_of(self.picture, size), middle)
 
 
 class Adder(Dropdown):

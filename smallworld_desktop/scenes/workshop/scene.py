@@ -76,7 +76,9 @@ class WorkshopScene(MenuScene):
         self.bench = bench
         self.shipped = shipped
         self.exhibit = Exhibit(services)
-        self.identity = IdentityColumn(self.tr, self._changed, self._rebuilt, self._draw_emblem, self._pick_file)
+        self.identity = IdentityColumn(
+            self.tr, self._changed, self._rebuilt, self._draw_emblem, self._pick_file, services.new_seed
+        )
         self.abilities = AbilitiesColumn(
             self.tr, self._changed, self._rebuilt, self._add_effect, self._begin_like, self._draw_marker
         )
