@@ -36,6 +36,7 @@ from smallworld_desktop.scenes.menu.maps import MapsScene
 from smallworld_desktop.scenes.menu.replay import ReplayScene
 from smallworld_desktop.scenes.menu.replays import ReplaysScene
 from smallworld_desktop.scenes.setup.packs import PacksScene
+from smallworld_desktop.scenes.workshop.works import WorksScene
 from smallworld_desktop.session.session import Session
 
 SIZES = ((1024, 640), (1280, 800), (1600, 900), (1100, 1000))
@@ -262,6 +263,7 @@ def starts(driver: Driver) -> Iterator[Place]:
     yield "result", lambda: screens.result(played(10_000, 3))
     yield "replay", lambda: ReplayScene(driver.services, played(80, 3))
     yield "pack", lambda: PacksScene(driver.services, given=paths.assets() / "content" / "cursed.yaml")
+    yield "works", lambda: WorksScene(driver.services, lambda _: None, lambda: None)
     for menu in (LoadScene, ReplaysScene, MapsScene):
         yield menu.__name__, partial(menu, driver.services)
 

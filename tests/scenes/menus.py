@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from smallworld_desktop import paths
+from smallworld_desktop.content.bundle import bundle
 from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.developers.headless import headless
 from smallworld_desktop.developers.staging import played
@@ -20,6 +22,7 @@ from smallworld_desktop.scenes.menu.save_as import SaveAsScene
 from smallworld_desktop.scenes.setup.leave_out import LeaveOutScene
 from smallworld_desktop.scenes.setup.packs import PacksScene
 from smallworld_desktop.scenes.setup.plan import new_plan
+from smallworld_desktop.scenes.workshop.works import WorksScene
 from smallworld_desktop.session.keeping import session_document, session_meta
 from smallworld_desktop.session.own_records import finished_game
 from smallworld_desktop.session.session import Session
@@ -73,6 +76,18 @@ def _records(driver: Driver) -> Scene:
     return RecordsScene(driver.services)
 
 
+def _works(driver: Driver) -> Scene:
+    folder = paths.content_dir()
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "frost.yaml").write_text(PACK, encoding="utf-8")
+    (folder / "gift.swpack").write_bytes(bundle({"frost.yaml": PACK.encode()}, {}))
+    return _no_works(driver)
+
+
+def _no_works(driver: Driver) -> Scene:
+    return WorksScene(driver.services, lambda _: None, lambda: None)
+
+
 SCREENS: dict[str, Callable[[Driver], Scene]] = {
     "title": lambda driver: driver.services.screens.title(),
     "setup": lambda driver: driver.services.screens.setup(),
@@ -90,6 +105,8 @@ SCREENS: dict[str, Callable[[Driver], Scene]] = {
     "workshop": lambda driver: driver.services.screens.workshop(),
     "workshop_race": lambda driver: driver.services.screens.workshop("races", "halflings"),
     "workshop_power": lambda driver: driver.services.screens.workshop("powers", "fortified"),
+    "works": _works,
+    "works_none": _no_works,
     "settings": lambda driver: driver.services.screens.settings(),
     "pause": lambda driver: driver.services.screens.pause(played(60)),
     "hand_over": lambda driver: HandOverScene(driver.services, played(60, 5)),
