@@ -84,7 +84,7 @@ def test_every_word_comes_from_a_catalog(name: str, monkeypatch: pytest.MonkeyPa
         driver.settle()
         with drawn_text(monkeypatch) as blocks:
             redraw(driver)
-        data = {*available().values(), PSEUDO, "Sunday", "torn"}
+        data = {*available().values(), PSEUDO, "Sunday", "torn", "Frost and Fire"}
         data |= {entry.map.title for entry in services.maps.entries}
         data |= {entry.map.description for entry in services.maps.entries}
         data |= {*_names(driver), *NAMES}

@@ -214,11 +214,11 @@ def place_buttons(bar: Rect, theme: Theme, back: Button, actions: Sequence[Butto
     wide = max(back.preferred_width(theme), theme.px(120, 90))
     back.place(Rect(bar.x + pad, y, wide, height), theme)
     room = bar.width - 2 * pad - wide - gap
-    widths = [max(button.preferred_width(theme), theme.px(150, 90)) for button in actions]
+    widths = [max(button.preferred_width(theme), theme.px(150, 110)) for button in actions]
     over = sum(widths) + gap * (len(widths) - 1)
     if actions and over > room:
-        left, wanted = room - gap * (len(actions) - 1), sum(widths)
-        widths = [left * width // wanted for width in widths]
+        wanted = [button.preferred_width(theme) for button in actions]
+        widths = [(room - gap * (len(actions) - 1)) * width // sum(wanted) for width in wanted]
     x = bar.right - pad - sum(widths) - gap * (len(widths) - 1)
     for button, width in zip(actions, widths, strict=True):
         button.place(Rect(x, y, width, height), theme)
