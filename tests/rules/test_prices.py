@@ -9,6 +9,7 @@ import yaml
 
 from smallworld_desktop.rules.actions import Conquer, Pick
 from smallworld_desktop.rules.checks import explain
+from smallworld_desktop.rules.cost import cost
 from smallworld_desktop.rules.price import Part, price
 from smallworld_desktop.rules.scoring import score_items
 from smallworld_desktop.scenario.builder import ScenarioTable, build
@@ -60,6 +61,30 @@ def test_lair_fortress_and_tokens_count_and_all_discounts_add_up() -> None:
         Part("tritons", -1),
         Part("commando", -1),
     }
+
+
+DEFENDER = """
+content: [base, {PACK}]
+players:
+  - {name: P1, active: {race: ratmen, power: hill, hand: 9, regions: {a: 1}}}
+  - {name: P2, active: {race: hedgehogs, power: forest, regions: {b: 1}}}
+turn: {round: 2, player: P1}
+"""
+HEDGEHOGS = """
+pack: hedgehogs
+name: Hedgehogs
+races:
+  hedgehogs: {name: Hedgehogs, tokens: 5, effects: [{defence: {amount: 2, while: always}}]}
+"""
+
+
+def test_what_the_defender_can_do_counts_and_is_named(tmp_path: Path) -> None:
+    (tmp_path / "hedgehogs.yaml").write_text(HEDGEHOGS, encoding="utf-8")
+    it = table(DEFENDER.replace("{PACK}", str(tmp_path / "hedgehogs.yaml")))
+    region = it.region("b", "test")
+    found = price(it.position, it.position.people(it.position.fighter), region)
+    assert [part for part in found.parts if part.source == "hedgehogs"] == [Part("hedgehogs", 1), Part("hedgehogs", 2)]
+    assert found.total == cost(it.position, it.position.people(it.position.fighter), region)
 
 
 @pytest.mark.parametrize(

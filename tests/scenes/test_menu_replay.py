@@ -100,6 +100,21 @@ def test_a_finished_game_is_no_longer_to_be_continued(driver: Driver) -> None:
     assert driver.services.autosave.load() == (None, None)
 
 
+def test_a_game_that_ends_while_it_is_kept_becomes_a_replay_and_leaves_its_slot(driver: Driver) -> None:
+    from smallworld_desktop.session.keeping import keep_on_disk
+
+    session = played(20)
+    keep_on_disk(driver.services, session)
+    driver.services.autosave.flush()
+    slot = driver.services.autosave.path
+    assert slot.exists()
+    session.game = finished().game
+    assert session.on_change is not None
+    session.on_change(session)
+    assert len(driver.services.replays.entries()) == 1
+    assert not slot.exists()
+
+
 def test_deleting_a_replay_deletes_only_that(driver: Driver) -> None:
     finish(driver.services, finished())
     kept = save(driver, "Sunday")

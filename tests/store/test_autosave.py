@@ -84,6 +84,12 @@ def test_a_finished_game_is_not_continued(autosave: Autosave) -> None:
     assert list(autosave.path.parent.glob("*.swgame*")) == []
 
 
+def test_a_game_that_ended_is_not_continued_though_its_file_is_there(autosave: Autosave) -> None:
+    autosave.submit(game(1), meta(finished=True))
+    autosave.let_go()
+    assert Autosave(autosave.path, SCHEMA).load() == (None, None)
+
+
 def test_a_disk_that_refuses_is_told_once(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file where the folder should be")
     autosave = Autosave(tmp_path / "data" / "autosave.swgame", SCHEMA)
