@@ -20,7 +20,7 @@ FLOORS: list[set[str]] = [
     {"app"},
     {"scenes"},
     {"book"},
-    {"net", "lessons", "workshop"},
+    {"net", "lessons", "riddles", "workshop"},
     {"session", "render", "input", "simulation", "sound"},
     {"ai"},
     {"worker", "scenario", "store", "crash"},
@@ -33,6 +33,7 @@ BESIDE = {("crash", "store")}
 # Inside the scenes: who knows all screens, the screens, the rooms of a turn, what they share.
 SCENES: list[set[str]] = [
     {"screens"},
+    {"riddles"},
     {"together", "lesson", "workshop"},
     {"menu", "table", "book"},
     {"setup", "answer", "combo_selection", "scoring"},

@@ -20,6 +20,7 @@ PLAYER_COMMANDS = {
     "play": "play the game (the default)",
     "scenario": "run scenarios: positions, moves and expectations as text",
     "lessons": "list lessons, or play each by its path to check it",
+    "riddles": "list riddles, or prove that each is right",
     "check-map": "check Tiled maps and explain what is wrong",
     "new-map": "make a new random board",
     "pack-board": "put a board with artwork and packs into one file for others",
@@ -37,6 +38,7 @@ PLAYER_COMMANDS = {
 DEVELOPER_COMMANDS = {
     "train": "teach the master level by self-play",
     "verify-review": "compare the turns that the review finds with full searches",
+    "make-riddles": "look for riddles in games between computers",
     "bench": "measure the speed of rules or drawing",
     "gallery": "write pictures of boards, emblems, portraits, pieces and widgets",
     "shots": "write a picture of every scene",

@@ -22,6 +22,9 @@ from smallworld_desktop.lessons.session import start_lesson
 from smallworld_desktop.maps.library import MapEntry
 from smallworld_desktop.reading import real_path
 from smallworld_desktop.render.theme import Theme
+from smallworld_desktop.riddles.reader import read_riddle
+from smallworld_desktop.riddles.riddle import Riddle
+from smallworld_desktop.riddles.session import start_riddle
 from smallworld_desktop.rules.errors import IllegalAction
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenario.problems import Malformed
@@ -56,6 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--content", metavar="A,B", help="content packs by name or file, such as base,cursed,mine.yaml (default: base)"
     )
     parser.add_argument("--lesson", type=Path, metavar="FILE", help="a lesson of your own to play")
+    parser.add_argument("--riddle", type=Path, metavar="FILE", help="a riddle of your own to solve")
     parser.add_argument("--load", type=Path, metavar="FILE", help="a saved game to go on with")
     parser.add_argument(
         "--lang", metavar="LANG", help="the language of this game, such as de; settings stay as they are"
@@ -153,6 +157,10 @@ def open_first(services: Services, args: argparse.Namespace, seats: list[Seat]) 
         services.stack.push(services.screens.title())
         services.stack.push(lesson(services, args.lesson))
         return
+    if args.riddle is not None:
+        services.stack.push(services.screens.title())
+        services.stack.push(riddle(services, args.riddle))
+        return
     packs = read_packs(args.content)
     entry = find_map(services, args.map, len(seats) or FEWEST) if args.map or seats else None
     if entry is not None and seats:
@@ -174,6 +182,19 @@ def lesson(services: Services, path: Path) -> Scene:
         except IllegalAction as refusal:
             found = refusal.reason
     raise BadWords(Message("play.bad_lesson", {"given": str(path), "reason": services.tr.message(found)}))
+
+
+def riddle(services: Services, path: Path) -> Scene:
+    """A riddle of one's own at the table."""
+    found = read_riddle(path)
+    if isinstance(found, Riddle):
+        try:
+            return services.screens.riddle(start_riddle(found))
+        except Malformed as problem:
+            found = problem.message
+        except IllegalAction as refusal:
+            found = refusal.reason
+    raise BadWords(Message("play.bad_riddle", {"given": str(path), "reason": services.tr.message(found)}))
 
 
 def load(services: Services, path: Path) -> None:

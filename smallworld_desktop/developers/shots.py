@@ -7,7 +7,14 @@ import sys
 import traceback
 from pathlib import Path
 
-from smallworld_desktop.developers import shot_expansions, shot_menus, shot_table, shot_teams, shot_underground
+from smallworld_desktop.developers import (
+    shot_expansions,
+    shot_menus,
+    shot_riddles,
+    shot_table,
+    shot_teams,
+    shot_underground,
+)
 from smallworld_desktop.developers.gallery import view_size
 from smallworld_desktop.developers.headless import borrowed_home, headless
 from smallworld_desktop.developers.languages import every_language
@@ -15,7 +22,8 @@ from smallworld_desktop.developers.shot_base import SHOTS
 from smallworld_desktop.i18n import ENGLISH, PSEUDO, Translator
 
 __all__ = [
-    "SHOTS", "shot_expansions", "shot_menus", "shot_table", "shot_teams", "shot_underground", "take_shots"
+    "SHOTS", "shot_expansions", "shot_menus", "shot_riddles", "shot_table", "shot_teams", "shot_underground",
+    "take_shots",
 ]  # fmt: skip
 
 

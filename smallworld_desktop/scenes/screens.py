@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from smallworld_desktop.lessons.session import LessonSession
+from smallworld_desktop.riddles.session import RiddleSession
 from smallworld_desktop.scenes.base import Scene
 from smallworld_desktop.scenes.book import AlmanacScene
 from smallworld_desktop.scenes.lesson.contents import LessonsScene
 from smallworld_desktop.scenes.lesson.scene import LessonScene
 from smallworld_desktop.scenes.menu import PauseScene, ResultScene, SettingsScene, TitleScene
 from smallworld_desktop.scenes.menu.dropped import open_file
+from smallworld_desktop.scenes.riddles.contents import RiddlesScene
+from smallworld_desktop.scenes.riddles.scene import RiddleScene
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.setup import SetupScene
 from smallworld_desktop.scenes.table import TableScene
@@ -68,6 +71,12 @@ class GameScreens:
 
     def lesson(self, session: LessonSession) -> Scene:
         return LessonScene(self.services, session)
+
+    def riddles(self) -> Scene:
+        return RiddlesScene(self.services)
+
+    def riddle(self, session: RiddleSession) -> Scene:
+        return RiddleScene(self.services, session)
 
     def open_file(self, path: Path) -> None:
         open_file(self.services, path)

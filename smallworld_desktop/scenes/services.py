@@ -31,6 +31,7 @@ from smallworld_desktop.store import Autosave, SaveStore, Settings, StoreError, 
 
 if TYPE_CHECKING:
     from smallworld_desktop.lessons.session import LessonSession
+    from smallworld_desktop.riddles.session import RiddleSession
     from smallworld_desktop.session.session import Session
 
 
@@ -99,6 +100,12 @@ class Screens(Protocol):
 
     def lesson(self, session: LessonSession) -> Scene:
         """One of them, by itself."""
+
+    def riddles(self) -> Scene:
+        """The riddles to choose from."""
+
+    def riddle(self, session: RiddleSession) -> Scene:
+        """One riddle, by itself."""
 
     def open_file(self, path: Path) -> None:
         """A file dropped on the window: a map opens set-up with it, a save loads, a content pack shows its report."""

@@ -135,6 +135,10 @@ class LessonsScene(ListScene):
             return [begin]
         return [begin, Button(self.tr("lessons.real"), self._play, icon=partial(icon, "horn"), is_lit=True)]
 
+    def common_buttons(self) -> list[Button]:
+        riddles = self.services.screens.riddles
+        return [Button(self.tr("riddles.title"), lambda: self.go(riddles()), icon=partial(icon, "lantern"))]
+
     def open(self) -> None:
         self._begin(self.chosen)
 
