@@ -162,7 +162,7 @@ def _choices(pos: Position) -> Iterator[Action]:
 
 def check_searchable(abilities: Abilities) -> None:
     """Raises `Unsearchable` for what is not looked at here."""
-    looks_at_stacks = any(bound.where.tokens for bound in abilities.income)
+    looks_at_stacks = any(bound.where.tokens or bound.where.tokens_at_most for bound in abilities.income)
     if abilities.no_redeployment or abilities.hires or looks_at_stacks or abilities.horde or abilities.tower:
         raise Unsearchable
 
