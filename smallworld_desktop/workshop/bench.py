@@ -13,6 +13,7 @@ from smallworld_desktop.workshop.beginning import blank_entry, made_from, new_dr
 from smallworld_desktop.workshop.checking import Checker, lies_in, shipped_ids
 from smallworld_desktop.workshop.draft import (
     MARKERS,
+    RACES,
     PackDraft,
     free_id,
     listed,
@@ -204,6 +205,11 @@ class WorkBench:
             return None
         return thing.effects[self._read.index(index)]
 
+    @property
+    def is_on_shelf(self) -> bool:
+        """Whether the shelf has it, finished or half-done, and not in the bin."""
+        return any(work.key == self.draft.key and work.state is not WorkState.BIN for work in self.shelf.works())
+
     def keep(self) -> None:
         """Puts what is half-done on disk."""
         try:
@@ -232,6 +238,12 @@ def copied_bench(shelf: WorkShelf, shipped: LoadedContent, section: str, id: str
 def opened_bench(shelf: WorkShelf, shipped: LoadedContent, draft: PackDraft) -> WorkBench:
     """What was begun before."""
     return WorkBench(shelf, draft, shelf.taken(draft.key) | shipped_ids(shipped))
+
+
+def next_bench(shelf: WorkShelf, shipped: LoadedContent) -> WorkBench:
+    """What was left half-done last, else a blank banner."""
+    draft = last_draft(shelf)
+    return opened_bench(shelf, shipped, draft) if draft is not None else new_bench(shelf, shipped, RACES)
 
 
 def last_draft(shelf: WorkShelf) -> PackDraft | None:

@@ -11,6 +11,8 @@ from smallworld_desktop.render.widgets import Widget
 from smallworld_desktop.scenes.menu import PauseScene, TitleScene
 from smallworld_desktop.scenes.table import TableScene
 from smallworld_desktop.scenes.workshop.scene import WorkshopScene
+from smallworld_desktop.scenes.workshop.works import WorksScene
+from smallworld_desktop.workshop.shelf import WorkState
 
 
 def workshop(driver: Driver, section: str = "", id: str = "") -> WorkshopScene:
@@ -107,3 +109,31 @@ def test_a_shipped_race_is_the_beginning_of_another(driver: Driver) -> None:
     scene = workshop(driver, "races", "halflings")
     assert scene.bench.draft.effects and scene.bench.is_good
     assert scene.bench.draft.id != "halflings" and len(scene.bench.draft.markers) == 1
+
+
+def test_works_are_opened_from_the_list(driver: Driver) -> None:
+    scene = workshop(driver)
+    driver.type("Frogs")
+    driver.press("Save")
+    first = scene.bench.draft
+    driver.press("Your works")
+    driver.press("Copy")
+    assert driver.top is scene and scene.bench.draft.entries == [("races", "frogs_2")]
+    driver.press("Your works")
+    works = driver.top
+    assert isinstance(works, WorksScene)
+    works.list.choose([work.key for work in works.works].index(first.key))
+    driver.press("Change")
+    assert scene.bench.draft.document == first.document
+
+
+def test_what_is_deleted_in_the_list_leaves_the_bench(driver: Driver) -> None:
+    scene = workshop(driver)
+    driver.type("Frogs")
+    driver.press("Your works")
+    driver.press("Delete")
+    driver.press("Back")
+    assert scene.bench.draft.entry.get("name") is None and not scene.bench.is_on_shelf
+    scene.leave()
+    states = [work.state for work in scene.bench.shelf.works() if work.entries[0][1] == "frogs"]
+    assert states == [WorkState.BIN]

@@ -42,9 +42,10 @@ from smallworld_desktop.scenes.workshop.preview import CardPreview, Exhibit
 from smallworld_desktop.scenes.workshop.strength import StrengthPanel
 from smallworld_desktop.scenes.workshop.trial import open_trial, trial_board
 from smallworld_desktop.scenes.workshop.vocabulary import VocabularyScene
+from smallworld_desktop.scenes.workshop.works import WorksScene
 from smallworld_desktop.store import StoreError
 from smallworld_desktop.workshop.balance import Weighing
-from smallworld_desktop.workshop.bench import WorkBench, copied_bench, last_draft, new_bench, opened_bench
+from smallworld_desktop.workshop.bench import WorkBench, copied_bench, new_bench, next_bench, opened_bench
 from smallworld_desktop.workshop.draft import MARKERS, RACES, SECTIONS, text_of, with_value
 from smallworld_desktop.workshop.pictures import bring_picture
 from smallworld_desktop.workshop.shelf import WorkShelf
@@ -61,10 +62,8 @@ def workshop_scene(services: Services, section: str = "", id: str = "") -> Works
     if id:
         name = capitalised(services.tr(f"{section.removesuffix('s')}.{id}.name"))
         bench = copied_bench(shelf, shipped, section, id, services.tr("workshop.copy_of", name=name))
-    elif (draft := last_draft(shelf)) is not None:
-        bench = opened_bench(shelf, shipped, draft)
     else:
-        bench = new_bench(shelf, shipped, RACES)
+        bench = next_bench(shelf, shipped)
     return WorkshopScene(services, bench, shipped)
 
 
@@ -84,6 +83,7 @@ class WorkshopScene(MenuScene):
         )
         self.look = Pane()
         self.strength = StrengthPanel(self.tr)
+        self._was_listed = False
         self._head = self._bar = Rect(0, 0, 0, 0)
         self._columns: list[Rect] = []
 
@@ -95,6 +95,9 @@ class WorkshopScene(MenuScene):
 
     def resume(self) -> None:
         super().resume()
+        if self._was_listed and not self.bench.is_on_shelf:
+            self._put_on_bench(next_bench(self.bench.shelf, self.shipped))
+        self._was_listed = False
         self._rebuilt()
 
     def leave(self) -> None:
@@ -120,6 +123,9 @@ class WorkshopScene(MenuScene):
         self.sections = OneOf(options, SECTIONS.index(self.bench.draft.section), self._turn_to)
         self.undo_button = IconButton(partial(icon, "undo"), self._undo, tooltip=tr("workshop.undo"))
         self.redo_button = IconButton(partial(icon, "redo"), self._redo, tooltip=tr("workshop.redo"))
+        self.works_button = Button(
+            tr("works.title"), self._list_works, icon=partial(icon, "folder"), tooltip=tr("works.title.tip")
+        )
         self.save_button = Button(tr("workshop.save"), self._save, icon=partial(icon, "save"))
         self.look_heading = heading(tr("workshop.look"), kind=Type.HEADING, anchor="midleft")
         self.preview = CardPreview(tr)
@@ -129,7 +135,8 @@ class WorkshopScene(MenuScene):
             tr("workshop.try"), self._try, icon=partial(icon, "play"), tooltip=tr("workshop.try.tip")
         )
         found = [
-            *(self.leave_button, self.heading, self.sections, self.undo_button, self.redo_button, self.save_button),
+            *(self.leave_button, self.heading, self.sections, self.works_button),
+            *(self.undo_button, self.redo_button, self.save_button),
             *self.identity.build(self.bench),
             *self.abilities.build(self.bench),
             *(self.look, self.look_heading, self.preview, self.remarks, self.strength_heading, self.strength),
@@ -200,6 +207,18 @@ class WorkshopScene(MenuScene):
     def _redo(self) -> None:
         if self.bench.redo():
             self._rebuilt()
+
+    def _list_works(self) -> None:
+        shelf, shipped, put = self.bench.shelf, self.shipped, self._put_on_bench
+        self._was_listed = self.bench.is_on_shelf
+        open_draft, begin = partial(opened_bench, shelf, shipped), partial(new_bench, shelf, shipped, RACES)
+        self.go(WorksScene(self.services, lambda draft: put(open_draft(draft)), lambda: put(begin()), shelf))
+
+    def _put_on_bench(self, bench: WorkBench) -> None:
+        """Another work; what was measured of the last one doesn't count for it."""
+        self.bench = bench
+        self.strength.forget()
+        self._rebuilt()
 
     def _add_effect(self) -> None:
         self.go(VocabularyScene(self.services, self._added))
@@ -340,6 +359,9 @@ class WorkshopScene(MenuScene):
         for button in (self.redo_button, self.undo_button):
             x -= gap + high
             button.place(Rect(x, y, high, high), theme)
+        works = min(self.works_button.preferred_width(theme), px(220, 150))
+        x -= gap + works
+        self.works_button.place(Rect(x, y, works, high), theme)
         left = self.leave_button.rect.right + px(18, 10)
         room = x - gap - left
         sections = min(self.sections.preferred_width(theme), room * 3 // 5)

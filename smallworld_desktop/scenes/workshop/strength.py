@@ -150,6 +150,12 @@ class StrengthPanel(Widget):
         self.weighing.stop()
         self._refresh()
 
+    def forget(self) -> None:
+        """Something else lies on the bench."""
+        self.weighing.stop()
+        self.results.clear()
+        self.checked = None
+
     def close(self) -> None:
         self.weighing.close()
 

@@ -24,21 +24,26 @@ from smallworld_desktop.scenes.common.empty import Nothing
 from smallworld_desktop.scenes.common.lists import ListScene
 from smallworld_desktop.scenes.common.watch import Watch
 from smallworld_desktop.scenes.services import Services
-from smallworld_desktop.scenes.setup.packs import report
+from smallworld_desktop.scenes.setup.pack_picture import combos_of, pack_picture
+from smallworld_desktop.scenes.setup.packs import pack_of, report
 from smallworld_desktop.session.sharing import pack_bundle_of
 from smallworld_desktop.store import StoreError, atomic_write
 from smallworld_desktop.workshop.checking import BASE, Checker
-from smallworld_desktop.workshop.draft import PackDraft
+from smallworld_desktop.workshop.draft import SECTIONS, PackDraft
 from smallworld_desktop.workshop.shelf import Work, WorkShelf, WorkState
 
 MARKS = {WorkState.DRAFT: "pencil", WorkState.ON: "check", WorkState.OFF: "pause", WorkState.BIN: "trash"}
 LONGEST_SEARCH = 40
+MOST_SHOWN = 6
 
 OpenDraft = Callable[[PackDraft], None]
 
 
 class WorksScene(ListScene):
     """All works, those in the bin last."""
+
+    is_chart_on_table = True
+    has_shadow = False
 
     def __init__(
         self, services: Services, open_draft: OpenDraft, new: Callable[[], None], shelf: WorkShelf | None = None
@@ -101,6 +106,8 @@ class WorksScene(ListScene):
         )
 
     def _title_of(self, work: Work) -> str:
+        if work.state is WorkState.DRAFT and not _is_named(work):
+            return self.tr("workshop.unnamed")
         return work.title if work.document.get("name") or len(work.entries) != 1 else work.entries[0][2]
 
     def _detail(self, work: Work) -> str:
@@ -108,8 +115,13 @@ class WorksScene(ListScene):
         races = sum(section == "races" for section, _, _ in work.entries)
         counts = (("noun.race", races), ("noun.power", len(work.entries) - races))
         brings = tr.listed([tr(code, count=count) for code, count in counts if count], "comma")
-        code = "changed" if work.draft is not None and work.file is not None else work.state.value
+        code = "changed" if self._is_changed(work) else work.state.value
         return tr("works.detail", brings=brings, state=tr(f"works.state.{code}"))
+
+    def _is_changed(self, work: Work) -> bool:
+        """Whether a finished pack has changes that are not saved."""
+        draft = self.shelf.open(work) if work.file is not None and work.draft is not None else None
+        return draft is not None and draft.is_changed
 
     @property
     def work(self) -> Work:
@@ -135,9 +147,18 @@ class WorksScene(ListScene):
         words: list[Paragraph] = []
         for pack in packs_in(file):
             words += report(self.tr, pack, self._loaded(work), file)
-        if work.draft is not None and work.file is not None:
+        if self._is_changed(work):
             words.insert(1, Paragraph(self.tr("works.state.changed"), Type.STRONG, SOFT_INK))
-        return None, words
+        return self._picture(work, packs_in(file)), words
+
+    def _picture(self, work: Work, packs: Sequence[Path]) -> pygame.Surface | None:
+        """Its races and powers as they will lie in the column."""
+        loaded = self._loaded(work)
+        if work.state is WorkState.BIN:
+            return None
+        found = [pack for file in packs if (pack := pack_of(loaded, file)) is not None]
+        combos = [combo for pack in found for combo in combos_of(pack, loaded.content)]
+        return pack_picture(self.tr, combos[:MOST_SHOWN]) if combos else None
 
     # -- what can be done --------------------------------------------------------------------------------------------
 
@@ -234,6 +255,12 @@ class WorksScene(ListScene):
         self.chosen = 0
         self.list.show(self.rows(), 0 if self.works else -1)
         self._turn_to_chosen()
+
+
+def _is_named(work: Work) -> bool:
+    """Whether anything in it has a name."""
+    sections = (work.document.get(section) or {} for section in SECTIONS)
+    return any(isinstance(entry, dict) and entry.get("name") for entries in sections for entry in entries.values())
 
 
 def _searched(work: Work) -> str:
