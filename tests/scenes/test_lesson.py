@@ -43,6 +43,8 @@ def test_a_chapter_is_played_by_mouse(driver: Driver) -> None:
     for region in ("larkmead", "thimble_hill", "gloamwood", "old_tooth"):
         driver.click(driver.region(region))
         driver.settle()
+    assert said(scene) == "water"
+    press(driver, "lesson.next")
     assert said(scene) == "done"
     press(driver, "lesson.next")
     assert scene.session.step is None and "conquering" in read_progress().done
@@ -123,7 +125,7 @@ def test_a_page_is_not_turned_while_the_table_still_moves(driver: Driver) -> Non
     assert scene.showing.is_moving and said(scene) == "grew"
     driver.settle()
     press(driver, "lesson.next")
-    assert said(scene) == "knoll"
+    assert said(scene) == "signs"
 
 
 def test_who_waits_sees_the_token_walk_the_path_and_rests_again(driver: Driver) -> None:
