@@ -208,7 +208,7 @@ def test_in_the_first_real_game_the_helper_says_the_aim_then_what_the_people_do_
     driver.settle()
     people = table.session.game.position.active_people(0)
     assert helper.topic == "people" and people is not None
-    race = driver.services.tr(f"race.{table.session.game.position.race_id(people)}.text")
+    race = driver.services.tr(f"race.{table.session.game.position.race_id(people)}.summary")
     assert race in helper.says()
     driver.click(helper.got_it.rect.center)
     driver.settle()

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from at_table import Play
 from playing import Desk
 from situations import Troops, sit_at
 
+from smallworld_desktop.rules.actions import Action, Conquer, End, Stop
+from smallworld_desktop.rules.distribution import Distribution
+from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.scenes.table.turns import make_turn_scene
 from smallworld_desktop.session.keeping import read_session, session_document
 from smallworld_desktop.store import GameDocument
 
-CROFT = 10
+CROFT, BESIDE = 10, 9
 
 
 def test_decline_and_what_goes_before_conquests_are_explained_when_they_are_first_possible(desk: Desk) -> None:
@@ -63,3 +68,24 @@ def test_what_was_understood_stays_so_when_the_game_is_continued(desk: Desk) -> 
     assert not desk.sit_down(again).panels.helper.is_shown
     older, _ = read_session({key: value for key, value in kept[-1].items() if key != "learnt"})
     assert desk.sit_down(older).panels.helper.topic == "aim"
+
+
+@pytest.mark.parametrize(("race", "topic"), [("elves", "retreat_spared"), ("humans", "retreat")])
+def test_survivors_are_explained_as_the_race_has_it(desk: Desk, race: str, topic: str) -> None:
+    desk.services.change_settings(helper=True)
+    table = sit_at(
+        desk, Troops(0, "ratmen", "forest", {CROFT: 1}, hand=9), Troops(1, race, "swamp", {BESIDE: 3, 1: 1, 2: 1})
+    )
+    for action in (Conquer(BESIDE), Stop()):
+        table.session.play(action)
+    table.session.play(default_of(table, "deploy"))
+    table.session.play(End())
+    assert table.session.game.position.decider == 1
+    assert list(make_turn_scene(table.playing).lessons()) == [topic]
+    assert table.words.tr.has(f"helper.{topic}")
+
+
+def default_of(table: TableScene, kind: str) -> Action:
+    """The rules' own answer to how many go where."""
+    offers = (offer for offer in table.session.game.legal() if isinstance(offer, Distribution))
+    return next(offer for offer in offers if offer.kind == kind).default()

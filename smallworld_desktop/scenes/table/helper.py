@@ -80,7 +80,12 @@ class Helper:
         self._on_touch()
 
     def _has_words(self, topic: str) -> bool:
-        return self._words.tr.has(f"helper.{topic}") or (topic == PEOPLE and self._people is not None)
+        return self._words.tr.has(f"helper.{topic}") and (topic != PEOPLE or self._has_both)
+
+    @property
+    def _has_both(self) -> bool:
+        """Whether there is a people with a power to speak of."""
+        return self._people is not None and self._people.power >= 0
 
     @property
     def _people(self) -> People | None:
@@ -94,16 +99,19 @@ class Helper:
         return self._words.tr(f"helper.{self.topic}.title")
 
     def says(self) -> str:
-        """The words of the topic; of one's first people, what its race and its power really do."""
+        """The words of the topic; of one's first people, in short what its race and its power really do."""
         people, words = self._people, self._words
         if self.topic != PEOPLE or people is None:
             return words.tr(f"helper.{self.topic}")
         position = self._session.game.position
-        rules = [
-            words.text_of("race", position.race_id(people)),
-            words.text_of("power", position.power_id(people)),
-        ]
-        return "\n".join(rule for rule in rules if rule)
+        race, power = position.race_id(people), position.power_id(people)
+        return words.tr(
+            "helper.people",
+            race=words.race(race),
+            power=words.power(power),
+            race_does=words.summary_of("race", race) or words.text_of("race", race),
+            power_does=words.summary_of("power", power) or words.text_of("power", power),
+        )
 
     def _understood(self) -> None:
         topic = self.topic
