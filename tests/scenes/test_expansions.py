@@ -10,10 +10,12 @@ from playing import Desk, HeardSound
 from smallworld_desktop.developers.expansion_positions import facing, wider
 from smallworld_desktop.render.pieces import PlateKind
 from smallworld_desktop.rules.actions import Conquer, Final, Ready
+from smallworld_desktop.rules.records import DieRolled
 from smallworld_desktop.scenes.combo_selection.card import CardScene
 from smallworld_desktop.scenes.combo_selection.column import combos_of
 from smallworld_desktop.scenes.conquest.decline import DeclineScene
 from smallworld_desktop.scenes.conquest.leap import LeapScene
+from smallworld_desktop.scenes.table.theatre import throws_of
 from smallworld_desktop.scenes.turn.overlays import AskScene, SlipScene
 
 
@@ -294,3 +296,25 @@ def test_a_historian_is_paid_on_its_own_decline_and_the_log_says_why(desk: Desk)
     play = Play(desk, "historian")
     decline(play)
     assert any("Historian" in line for line in play.log())
+
+
+def test_what_the_die_made_less_is_shown_beside_what_it_was(desk: Desk) -> None:
+    play = Play(desk, "berserk")
+    assert all(show.was is None for show in play.table.turn.shows().values())
+    play.desk.key(pygame.K_r)
+    for _ in range(3):
+        play.desk.tick(2.0)
+    roll = play.position.roll
+    shows = play.table.turn.shows().values()
+    assert roll > 0 and any(show.was is not None for show in shows)
+    for show in shows:
+        assert show.was is None or show.cost == max(1, show.was - roll)
+
+
+def test_tokens_that_come_for_lost_ones_run_from_where_these_fell(desk: Desk) -> None:
+    play = Play(desk, "pygmies")
+    play.click("gloamwood")
+    records = play.table.session.game.steps[-1].records
+    place = next(at for at, record in enumerate(records) if isinstance(record, DieRolled))
+    throw = throws_of(records, play.position, play.number("gloamwood"), "")[place]
+    assert (throw.purpose, throw.race, throw.hand) == ("losses", "pygmies", 2)

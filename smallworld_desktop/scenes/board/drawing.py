@@ -10,13 +10,24 @@ import pygame
 from smallworld_desktop.ai.dangers import Danger
 from smallworld_desktop.maps.geometry import Point
 from smallworld_desktop.render.highlights import Mark
-from smallworld_desktop.render.pieces import OWNERS, PlateKind, cost_plate, put, threat_arrow, threat_plate, tile
+from smallworld_desktop.render.pieces import (
+    OWNERS,
+    PlateKind,
+    cost_plate,
+    number,
+    put,
+    threat_arrow,
+    threat_plate,
+    tile,
+)
+from smallworld_desktop.render.theme import INK, REASON_RED, Colour
 from smallworld_desktop.rules.actions import NOWHERE
 from smallworld_desktop.scenes.board.region_pieces import draw_pieces, draw_steps
 
 if TYPE_CHECKING:
     from smallworld_desktop.scenes.board.widget import BoardWidget
 
+ASH: Colour = (228, 218, 196)
 FROM_AFAR = 1.6
 """How many shields away from the middle of its region a shield without a border stands."""
 SPARE = 16
@@ -82,9 +93,19 @@ def _draw_shows(surface: pygame.Surface, board: BoardWidget) -> None:
             size = max(board.theme.px(25), layout.plate.size)
             x, y = layout.plate.centre
             place = (x, max(y, board.rect.y + size * 0.7))
+            if show.was is not None:
+                _draw_was(surface, show.was, round(size * 0.68), (place[0] + size * 0.82, place[1]))
             put(surface, cost_plate(show.cost, round(size * (1.18 if is_pointed else 1)), kind), place)
         if show.has_stepper and region == board.stepped:
             draw_steps(surface, layout, bool(show.can_add), bool(show.can_take), step)
+
+
+def _draw_was(surface: pygame.Surface, cost: int, size: int, at: tuple[float, float]) -> None:
+    """What it cost before: small, ash, struck through."""
+    put(surface, number(str(cost), size, ASH, INK), at)
+    half = size * 0.42
+    ends = (at[0] - half, at[1] + half * 0.5), (at[0] + half, at[1] - half * 0.5)
+    pygame.draw.line(surface, REASON_RED, *ends, max(2, round(size / 10)))
 
 
 def _draw_danger(surface: pygame.Surface, board: BoardWidget, danger: Danger) -> None:

@@ -21,6 +21,8 @@ class RegionShow:
     can_add: bool | None = None
     can_take: bool | None = None
     always_count: bool = False
+    was: int | None = None
+    """The cost before the die made it less."""
 
     @property
     def has_stepper(self) -> bool:

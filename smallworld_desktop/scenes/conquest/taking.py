@@ -27,6 +27,7 @@ from smallworld_desktop.rules.cost import cost_by, targets
 from smallworld_desktop.rules.distribution import Distribution
 from smallworld_desktop.rules.foresight import closing
 from smallworld_desktop.rules.legal import Offer
+from smallworld_desktop.rules.position import NO_ROLL, Position
 from smallworld_desktop.scenes.board.state import RegionShow
 from smallworld_desktop.scenes.conquest.leap import Leap
 from smallworld_desktop.scenes.conquest.stakes import stakes
@@ -113,6 +114,7 @@ class TakingScene(TurnScene):
             return {}
         found = {}
         near = targets(self.position, people)
+        unrolled = self._unrolled()
         for region, ways in self.ways.items():
             if not (near >> region & 1 or self.shows_far):
                 continue
@@ -120,8 +122,18 @@ class TakingScene(TurnScene):
             plain = [way for way in sure if not way.way]
             shown = min(cost_by(self.position, people, region, way.way) for way in fewest(plain or sure or ways))
             mark = Mark.OWN if self._is_own(region) else Mark.TARGET
-            found[region] = RegionShow(mark, shown, PlateKind.REACH if sure else PlateKind.DIE)
+            was = cost_by(unrolled, unrolled.people(unrolled.fighter), region, "") if unrolled and plain else shown
+            plate = PlateKind.REACH if sure else PlateKind.DIE
+            found[region] = RegionShow(mark, shown, plate, was=was if was != shown else None)
         return found
+
+    def _unrolled(self) -> Position | None:
+        """The position as it would be had the die not been rolled before the conquest; None if it was not."""
+        if self.position.roll == NO_ROLL:
+            return None
+        before = self.position.copy()
+        before.roll = NO_ROLL
+        return before
 
     shows_far: bool = False
     """Whether regions glow that only a relic reaches: every one would, all the time."""

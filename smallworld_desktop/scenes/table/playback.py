@@ -43,6 +43,8 @@ from smallworld_desktop.scenes.table.theatre import Throw
 from smallworld_desktop.scenes.turn.stage import Stage
 
 DEPLOYING = 0.35
+COMING, MOST_COMING = 0.38, 4
+"""Seconds on the way of a token that comes for a lost one, and how many of them are shown."""
 POINTED = 0.9
 """So many seconds an arrow shows where computers attack."""
 NO_THROWS: Mapping[int, Throw] = {}
@@ -66,6 +68,8 @@ class Playback:
         self.tableau: Tableau | None = None
         self._passed = 0
         """How many combos of the column have got their coins."""
+        self._fell_in: int | None = None
+        """Where a token was lost in what is being shown."""
         self._found: dict[str, int] = {}
         """Where finds lie that are uncovered by what is being shown."""
 
@@ -83,6 +87,7 @@ class Playback:
         """Begins with the table as it was; records are shown one after the other, rolls by place as `throws`."""
         self.tableau = before
         self._passed = 0
+        self._fell_in = next((r.region for r in records if isinstance(r, TokensLost) and r.region >= 0), None)
         self._found = {record.place: record.region for record in records if isinstance(record, PlaceFound)}
         timeline = self.timeline
         for place, record in enumerate(records):
@@ -136,7 +141,7 @@ class Playback:
                         timeline.play(Topple(stage.region_place(region), size=stage.tile_size), self._tile(*known))
             case TokensGained(people=people, tokens=tokens):
                 if (known := before.races.get(people)) is not None:
-                    self._rise(f"+{tokens}", stage.hand_place(known[1]))
+                    self._come(known, tokens)
             case ConquestFailed():
                 timeline.call(lambda: stage.play_sound("refused"))
                 timeline.wait(0.25)
@@ -248,6 +253,16 @@ class Playback:
                     self._tile(*known),
                     delay=count * 0.04,
                 )
+
+    def _come(self, known: tuple[str, int, bool], tokens: int) -> None:
+        """Tokens that come for others that fell run from there to their owner; those from the tray are just told."""
+        end = self._stage.hand_place(known[1])
+        if self._fell_in is not None:
+            start = self._stage.region_place(self._fell_in)
+            for count in range(min(tokens, MOST_COMING)):
+                self.timeline.play(Fly(start, end, seconds=COMING), self._tile(*known), delay=count * COMING / 3)
+            self.timeline.call(lambda: self._stage.play_sound("land", tokens - 1), delay=COMING)
+        self._rise(f"+{tokens}", end)
 
     def _fly(self, record: CoinsMoved) -> None:
         stage = self._stage

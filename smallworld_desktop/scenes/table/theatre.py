@@ -12,7 +12,7 @@ from pygame import Rect
 from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.animation import Timeline
 from smallworld_desktop.render.motion import Pose, Span
-from smallworld_desktop.render.pieces import OWNERS, PlateKind, cost_plate, die_face, draw_number, draw_stack, put
+from smallworld_desktop.render.pieces import OWNERS, PlateKind, cost_plate, die_face, draw_number, draw_stack, put, tile
 from smallworld_desktop.render.pieces.die_cube import NONE_LIT, THROWN, draw_rest, draw_throw
 from smallworld_desktop.render.surfaces import Sheet
 from smallworld_desktop.render.text import TextStyle
@@ -34,7 +34,7 @@ SIDES = (0, 0, 0, 1, 2, 3)
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """One roll: what it was for, where, and what was needed."""
+    """One roll: what it was for, where, and what was needed; for a lost token, what comes for it (`race`, `hand`)."""
 
     purpose: str
     value: int
@@ -66,8 +66,11 @@ def _throw(record: DieRolled, later: Sequence[Record], before: Position, region:
         won = any(isinstance(each, RegionConquered) and each.region == region for each in later)
         cost = cost_by(before, people, region, way)
         return Throw("final", record.value, record.seat, region, before.race_id(people), cost, people.hand, won)
-    won = record.value > 0 or any(isinstance(each, TokensGained) for each in later)
-    return Throw(record.purpose, record.value, record.seat, region, is_won=won)
+    gained = later[0] if later and isinstance(later[0], TokensGained) else None
+    race = before.race_id(before.people(gained.people)) if gained is not None else ""
+    hand = gained.tokens if gained is not None else 0
+    won = record.value > 0 or gained is not None
+    return Throw(record.purpose, record.value, record.seat, region, race, hand=hand, is_won=won)
 
 
 class Theatre:
@@ -121,12 +124,24 @@ class Theatre:
         words = self._verdict(throw) if is_known else self._question(throw)
         text.draw_in(surface, words, title, box, "center", max_lines=2, smallest=theme.smallest_text)
         row = Rect(slip.x, box.bottom, slip.w, slip.bottom - box.bottom - theme.px(8, 6))
-        if throw.purpose != "final":
+        if throw.purpose == "losses" and is_known and throw.race:
+            self._draw_coming(surface, row, throw, theme)
+        elif throw.purpose != "final":
             faces_row(surface, row, SIDES, throw.needed, theme)
         elif is_known:
             self._draw_sum(surface, row, throw, theme)
         else:
             draw_needed(surface, row, throw.cost, (throw.race, self._stage.owner(throw.seat), throw.hand), theme)
+
+    def _draw_coming(self, surface: pygame.Surface, row: Rect, throw: Throw, theme: Theme) -> None:
+        """The face of the die, and the tokens that it brings."""
+        size = theme.px(36, 28)
+        owner = OWNERS[self._stage.owner(throw.seat)]
+        x, y = row.centerx - size * (1.55 + 1.1 * throw.hand) / 2 + size * 0.45, row.centery
+        put(surface, die_face(throw.value, round(size * 0.9), 0), (x, y))
+        draw_number(surface, "=", theme.px(18, 15), INK, (x + size * 0.85, y), "center")
+        for number in range(throw.hand):
+            put(surface, tile(throw.race, owner, size), (x + size * (1.7 + number * 1.1), y))
 
     def _draw_sum(self, surface: pygame.Surface, row: Rect, throw: Throw, theme: Theme) -> None:
         """Tokens and pips beside what it cost."""
