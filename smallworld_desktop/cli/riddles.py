@@ -13,6 +13,7 @@ from smallworld_desktop.riddles.reader import read_riddle, shipped_riddles
 from smallworld_desktop.riddles.riddle import Ask, Riddle
 from smallworld_desktop.riddles.words import riddle_title
 from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.scenario.builder import load_content
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,6 +45,8 @@ def _tell(tr: Translator, name: str, riddle: Riddle | Message, *, is_checked: bo
     if isinstance(riddle, Message):
         print(f"FAIL {name}: {tr.message(riddle)}", flush=True)
         return False
+    loaded = load_content((*riddle.scenario["content"],))
+    tr.add(loaded.texts, loaded.words.get(tr.language, {}))
     proof = prove(riddle) if is_checked else None
     if isinstance(proof, Message):
         print(f"FAIL {name}: {tr.message(proof)}", flush=True)

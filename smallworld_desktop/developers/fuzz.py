@@ -257,6 +257,7 @@ def starts(driver: Driver) -> Iterator[Place]:
     yield "settings", screens.settings
     yield "almanac", screens.almanac
     yield "lessons", screens.lessons
+    yield "riddles", screens.riddles
     yield "workshop", screens.workshop
     yield "workshop, like a race", lambda: screens.workshop("races", "orcs")
     yield "workshop, like a power", lambda: screens.workshop("powers", "fortified")

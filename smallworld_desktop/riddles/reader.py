@@ -60,17 +60,31 @@ def riddle_of(given: Mapping[str, Any], file: Path) -> Riddle:
     for key in ("map", "players", "turn", "goal", "solution"):
         if key not in given:
             raise Malformed("missing", key=key)
+    mapping(given["turn"], "turn")
+    word(given["map"], "map")
+    for player in listing(given["players"], "players"):
+        mapping(player, "players")
     goal = _goal(mapping(given["goal"], "goal"))
     return Riddle(
         word(given.get("riddle", file.stem), "riddle"),
         number(given.get("grade", FIRST), "grade", GRADES[0], GRADES[-1]),
         file,
-        {**{key: value for key, value in given.items() if key not in OWN_KEYS}, "dice": list(BLANKS)},
+        {
+            **{key: value for key, value in given.items() if key not in OWN_KEYS},
+            "content": _packs(given.get("content", ["base"]), file.parent),
+            "dice": list(BLANKS),
+        },
         goal,
         _moves(given["solution"]),
         _measure(mapping(given["measured"], "measured")) if "measured" in given else None,
         _texts(given),
     )
+
+
+def _packs(value: object, folder: Path) -> list[str]:
+    """Packs by name; a file is looked up beside the riddle."""
+    packs = [word(pack, "content") for pack in listing(value, "content")]
+    return [str(folder / pack) if pack.endswith((".yaml", ".yml")) else pack for pack in packs]
 
 
 def _goal(given: Mapping[str, Any]) -> Goal:

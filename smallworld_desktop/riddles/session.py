@@ -98,7 +98,7 @@ class RiddleSession(Session):
 
 def start_riddle(riddle: Riddle) -> RiddleSession:
     """A riddle at its beginning. Raises `Malformed`, and `IllegalAction` if its solution can't be played."""
-    packs = tuple(riddle.scenario.get("content", ("base",)))
+    packs = tuple(riddle.scenario["content"])
     table = table_of(riddle)
     _, actions = solution_actions(riddle)
     file = map_file(riddle.map_name, riddle.file.parent)

@@ -18,7 +18,7 @@ from smallworld_desktop.scenes.lesson.contents import LessonsScene
 from smallworld_desktop.scenes.riddles.contents import RiddlesScene
 from smallworld_desktop.scenes.riddles.scene import RiddleScene
 
-EVENTS = 150
+EVENTS = 60
 DAY = date(2026, 1, 6)
 FILE = Path(__file__).parent.parent / "riddles" / "two_swamps.yaml"
 
