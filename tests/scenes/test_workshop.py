@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
 from smallworld_desktop import paths
@@ -137,3 +139,36 @@ def test_what_is_deleted_in_the_list_leaves_the_bench(driver: Driver) -> None:
     scene.leave()
     states = [work.state for work in scene.bench.shelf.works() if work.entries[0][1] == "frogs"]
     assert states == [WorkState.BIN]
+
+
+def test_a_picture_that_is_dropped_becomes_the_emblem(driver: Driver, tmp_path: Path) -> None:
+    scene = workshop(driver)
+    driver.type("Froglets")
+    picture = tmp_path / "elf.png"
+    pygame.image.save(pygame.Surface((40, 30)), picture)
+    driver.drop(picture)
+    assert scene.bench.draft.entry["emblem"] == "froglets.png"
+    assert (paths.content_dir() / "froglets.png").read_bytes() == picture.read_bytes()
+
+
+def test_a_file_that_is_no_picture_is_refused_and_changes_nothing(driver: Driver, tmp_path: Path) -> None:
+    scene = workshop(driver)
+    driver.type("Froglets")
+    picture = tmp_path / "elf.png"
+    picture.write_bytes(b"no picture at all")
+    driver.drop(picture)
+    assert "emblem" not in scene.bench.draft.entry
+    assert not list(paths.content_dir().glob("*.png"))
+
+
+def test_a_power_joins_the_race_in_the_same_pack(driver: Driver) -> None:
+    scene = workshop(driver)
+    driver.type("Elves")
+    driver.click(scene.sections.cells()[1].center)
+    assert scene.bench.draft.section == "powers" and not scene.bench.is_good
+    driver.click(scene.sections.cells()[0].center)
+    assert scene.bench.draft.entries == [("races", "elves_2")], "what was left blank goes again"
+    driver.click(scene.sections.cells()[1].center)
+    driver.click(scene.identity.name.rect.center)
+    driver.type("Sweet")
+    assert [section for section, _ in scene.bench.draft.entries] == ["races", "powers"] and scene.bench.is_good

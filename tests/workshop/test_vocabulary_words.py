@@ -12,6 +12,8 @@ from smallworld_desktop.rules.effects import VOCABULARY
 from smallworld_desktop.workshop.effects import FOR_FINDS, families
 from smallworld_desktop.workshop.families import effect_families
 
+TWO_WAYS = ("water", "border", "when_taking")
+"""Where no says as much as yes."""
 OFFERED = [name for names in families().values() for name in names]
 
 
@@ -31,6 +33,8 @@ def codes(name: str) -> Iterator[tuple[str, ...]]:
 
 
 def choices(parameter: Parameter) -> Iterator[tuple[str, ...]]:
+    if parameter.name in TWO_WAYS:
+        yield from ((f"workshop.choice.{parameter.name}.{answer}",) for answer in ("yes", "no"))
     yield from ((f"workshop.choice.{parameter.name}.{choice}",) for choice in parameter.choices)
 
 

@@ -49,6 +49,9 @@ from smallworld_desktop.workshop.effects import (
 )
 from smallworld_desktop.workshop.families import FAMILY_ICONS, family_of
 
+TWO_WAYS = ("water", "border", "when_taking")
+"""Where no means as much as yes: both have words."""
+
 
 class EffectCard:
     """The card of one effect. `changed` hears that a value was filled in, `rebuilt` that fields came or went."""
@@ -106,7 +109,7 @@ class EffectCard:
                 partial(icon, "cross"), partial(self._drop, field), tooltip=self.tr("workshop.drop_condition")
             )
         label = field_label(self.tr, field)
-        if field.kind == "yes_no":
+        if field.kind == "yes_no" and field.name not in TWO_WAYS:
             return None, Checkbox(label, bool(field.value), partial(self._set, field)), drop
         return Label(label, Type.LABEL, SOFT_INK), self._entry(field), drop
 
@@ -116,6 +119,9 @@ class EffectCard:
             return Stepper(value, (field.allowed.least, field.allowed.most), partial(self._set, field))
         if field.many:
             return self._chips(field)
+        if field.kind == "yes_no":
+            words = [self.tr(f"workshop.choice.{field.name}.{answer}") for answer in ("yes", "no")]
+            return Dropdown(words, 0 if field.value else 1, lambda at: self._set(field, at == 0))
         choices = list(field.choices)
         if field.value not in choices:
             choices.insert(0, str(field.value))

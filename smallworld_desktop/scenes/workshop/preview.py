@@ -103,7 +103,8 @@ class CardPreview(Widget):
         kind, own = ("race", race) if bench.draft.section == RACES else ("power", power)
         name = text_of(bench.draft.entry.get("name"), tr.language)
         if not name or not tr.has(f"{kind}.{own}.name"):
-            tr.add({f"{kind}.{own}.name": name.replace("{", "{{").replace("}", "}}") or tr("workshop.unnamed")})
+            words = {f"{kind}.{own}.name": name.replace("{", "{{").replace("}", "}}") or tr("workshop.unnamed")}
+            tr.add(words, words)
         for part, id in (("race", race), ("power", power)):
             register_name(id, tr(f"{part}.{id}.name"))
         both = [things[id] for things, id in ((powers, power), (races, race)) if id in things]
