@@ -204,6 +204,9 @@ class SettingsScene(MenuScene):
         self.muted.place(Rect(right.right - pad - wide, head.y, wide, head.height), theme)
         for label, slider in zip(self.volume_labels, self.volumes, strict=True):
             y = self._row(label, slider, right, y, px(34, 26), theme)
+        used = max(y, self._patterns.bottom) + px(14, 8) - top
+        if left.height - used > px(40):
+            left.height = right.height = used
         place_buttons(bar, theme, self.leave_button, [self.defaults])
 
     def _head(self, label: Label, panel: Rect, y: int, theme: Theme) -> int:
