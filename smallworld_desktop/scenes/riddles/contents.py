@@ -13,7 +13,7 @@ from smallworld_desktop.render.theme import SOFT_INK, Type
 from smallworld_desktop.render.widgets import Button, Paragraph, Row
 from smallworld_desktop.riddles.progress import Solved, of_the_day, read_solved
 from smallworld_desktop.riddles.reader import shipped_riddles
-from smallworld_desktop.riddles.riddle import Riddle
+from smallworld_desktop.riddles.riddle import Ask, Riddle
 from smallworld_desktop.riddles.session import RiddleSession, start_riddle
 from smallworld_desktop.riddles.words import question, riddle_title
 from smallworld_desktop.rules.errors import IllegalAction
@@ -121,7 +121,8 @@ class RiddlesScene(ListScene):
         words.append(Paragraph(question(tr, session)))
         if riddle.id in self.progress.solved:
             words.append(Paragraph(tr("riddles.solved"), Type.STRONG, DARK_GREEN))
-        words.append(Paragraph(tr("riddles.about"), Type.LABEL, SOFT_INK))
+        if riddle.goal.ask is not Ask.DECLINE:  # that can't be searched, only measured
+            words.append(Paragraph(tr("riddles.about"), Type.LABEL, SOFT_INK))
         return self._chart(session), words
 
     def _chart(self, session: RiddleSession) -> pygame.Surface:
