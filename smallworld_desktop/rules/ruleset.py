@@ -137,7 +137,8 @@ class Ruleset:
         return [
             effect
             for effect in self.powers[power].effects
-            if not isinstance(effect, Horde) and not getattr(getattr(effect, "when", None), "first_turn", False)
+            if not isinstance(effect, (Horde, Erupts))
+            and not getattr(getattr(effect, "when", None), "first_turn", False)
         ]
 
     def keeps_badge(self, power: int) -> bool:
