@@ -56,6 +56,7 @@ def made_from(
     made: Document = {}
     for old, new in markers.items():
         declared = {**_declared(documents, MARKERS, old), "emblem": {"figure": old}}
+        declared.pop("text", None)  # it tells of the one whose marker it was
         made.setdefault(MARKERS, {})[new] = declared
     if effects:
         entry["effects"] = [_with_markers(effect, markers) for effect in effects]

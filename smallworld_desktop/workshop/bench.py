@@ -88,12 +88,12 @@ class WorkBench:
         effects[index] = effect
         self.change(with_effects(self.draft, effects), f"effect.{index}.{field}" if field else "")
 
-    def add_effect(self, name: str) -> None:
-        """One more effect, with what it can't be without: a marker of its own."""
+    def add_effect(self, name: str, marker_name: str = "") -> None:
+        """One more effect, with the marker of its own that it may need, which is called `marker_name` at first."""
         draft, marker = self.draft, ""
         if needs_marker(name):
             marker = free_id(f"{draft.id}_marker", {*self.taken, *draft.markers})
-            draft = with_marker(draft, marker, {"name": ""})
+            draft = with_marker(draft, marker, {"name": marker_name} if marker_name else {})
         effect = new_effect(name, marker, self.checked.known)
         self.change(with_effects(draft, [*draft.effects, effect]))
 

@@ -110,10 +110,11 @@ class PictureGrid(Scrolling):
         theme = self.theme
         surfaces.draw_well(surface, self.rect, theme)
         with self.clipped(surface):
-            for index, (_, picture) in enumerate(self.pictures):
-                cell = self.cell(index)
-                if cell.bottom > self.rect.top and cell.top < self.rect.bottom:
-                    self._draw_cell(surface, cell, picture, index)
+            columns = self.columns
+            first = self.scroller.offset // self._cell * columns
+            last = min(first + (self.rect.height // self._cell + 2) * columns, len(self.pictures))
+            for index in range(first, last):
+                self._draw_cell(surface, self.cell(index), self.pictures[index][1], index)
         if self.has_ring:
             shown = self.cell(self.chosen).clip(self.rect) if self.chosen != NOTHING else self.rect
             surfaces.draw_focus_ring(surface, shown, theme, theme.px(8))

@@ -224,7 +224,7 @@ class WorkshopScene(MenuScene):
         self.go(VocabularyScene(self.services, self._added))
 
     def _added(self, name: str) -> None:
-        self.bench.add_effect(name)
+        self.bench.add_effect(name, self.tr("workshop.marker.new"))
         self._rebuilt()
         self.group.focus_on(self.abilities.add_button, by_keyboard=True)
 
