@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from smallworld_desktop.workshop.balance import CoinAccount, StrengthScore
 from smallworld_desktop.workshop.draft import POWERS, RACES
 
 VERSION = 1
+COMBOS = "combos"
 FEWEST_GAMES = 24
 """Before so many nothing is said."""
 
@@ -27,12 +28,23 @@ class BadYardstick(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
+class ComboPay:
+    """What a combo brought in its games: coins, in so many turns."""
+
+    games: int
+    coins: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
 class Yardstick:
     """What was counted for each race and power of the game, and how."""
 
     races: Mapping[str, CoinAccount]
     powers: Mapping[str, CoinAccount]
     made: Mapping[str, Any]
+    combos: Mapping[str, Mapping[str, ComboPay]] = field(default_factory=dict)
+    """What each race brought with each power."""
 
     def of(self, section: str) -> Mapping[str, CoinAccount]:
         return self.races if section == RACES else self.powers
@@ -54,7 +66,7 @@ def read_yardstick(file: Path) -> Yardstick:
         data = json.loads(file.read_text(encoding="utf-8"))
         if data["version"] != VERSION:
             raise BadYardstick(str(file))
-        return Yardstick(_accounts(data[RACES]), _accounts(data[POWERS]), data["made"])
+        return Yardstick(_accounts(data[RACES]), _accounts(data[POWERS]), data["made"], _combos(data.get(COMBOS, {})))
     except (KeyError, TypeError, ValueError) as problem:
         raise BadYardstick(str(file)) from problem
 
@@ -63,12 +75,21 @@ def _accounts(found: dict[str, list[float]]) -> dict[str, CoinAccount]:
     return {id: CoinAccount(int(games), wins, *map(int, sums)) for id, (games, wins, *sums) in found.items()}
 
 
+def _combos(found: dict[str, dict[str, list[int]]]) -> dict[str, dict[str, ComboPay]]:
+    return {race: {id: ComboPay(*map(int, pay)) for id, pay in powers.items()} for race, powers in found.items()}
+
+
 def write_yardstick(file: Path, yardstick: Yardstick) -> None:
     """One line for each race and power, so that changes can be read. Raises OSError."""
     lines = []
     for section in (RACES, POWERS):
         rows = (f'  "{id}": {json.dumps(_numbers(account))}' for id, account in sorted(yardstick.of(section).items()))
         lines.append(f' "{section}": {{\n' + ",\n".join(rows) + "\n }")
+    rows = (
+        f'  "{race}": {json.dumps({id: astuple(pay) for id, pay in sorted(powers.items())})}'
+        for race, powers in sorted(yardstick.combos.items())
+    )
+    lines.append(f' "{COMBOS}": {{\n' + ",\n".join(rows) + "\n }")
     made = json.dumps(dict(yardstick.made), ensure_ascii=False)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(f'{{\n "version": {VERSION},\n "made": {made},\n' + ",\n".join(lines) + "\n}\n", encoding="utf-8")

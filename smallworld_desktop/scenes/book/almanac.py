@@ -13,10 +13,12 @@ from smallworld_desktop.intents import Command, Intent, Key
 from smallworld_desktop.lessons.lesson import Lesson
 from smallworld_desktop.lessons.reader import shipped_lessons
 from smallworld_desktop.lessons.session import start_lesson
-from smallworld_desktop.render import text
+from smallworld_desktop.render import surfaces, text
 from smallworld_desktop.render.emblems import icon
-from smallworld_desktop.render.open_book import OpenBook, draw_open_book, open_book
+from smallworld_desktop.render.open_book import RED_LEATHER, OpenBook, draw_open_book, open_book
+from smallworld_desktop.render.pieces import field_colour
 from smallworld_desktop.render.text import TextStyle
+from smallworld_desktop.render.texture import mix
 from smallworld_desktop.render.theme import FAINT_INK, Theme, Type
 from smallworld_desktop.render.widgets import (
     Button,
@@ -31,7 +33,9 @@ from smallworld_desktop.render.widgets import (
 )
 from smallworld_desktop.render.widgets.base import icon_of
 from smallworld_desktop.scenes.book.entries import SECTIONS, Article, all_entries, almanac_content
+from smallworld_desktop.scenes.book.index import EmblemIndex
 from smallworld_desktop.scenes.book.ink import BookInk, BookPictures
+from smallworld_desktop.scenes.book.people_page import EXAMPLE_SHARE, PeoplePage
 from smallworld_desktop.scenes.book.rules import RuleBook
 from smallworld_desktop.scenes.book.specimens import draw_specimen
 from smallworld_desktop.scenes.common.menu import MenuScene
@@ -41,6 +45,8 @@ from smallworld_desktop.store import StoreError
 PICTURE = (40, 40)
 LONGEST_SEARCH = 30
 RULES = SECTIONS.index("rules")
+PEOPLE = ("races", "powers")
+"""Sections whose pages have a likeness, strengths and an example."""
 NARROW = 900
 """A window less wide, in pixels of scale 1, shows one page of the book at a time."""
 LEAFING = {Command.LEFT: -1, Command.PAGE_UP: -1, Command.RIGHT: 1, Command.PAGE_DOWN: 1}
@@ -58,7 +64,8 @@ class AlmanacScene(MenuScene):
         self._chosen = topic
         self._content = almanac_content()
         services.welcome(self._content)
-        self._plate = Rect(0, 0, 0, 0)
+        self._plate = self._left = self._right = Rect(0, 0, 0, 0)
+        self._below = 0
         self._book: OpenBook | None = None
         self.pictures = BookPictures(services.painter)
         self.rules = RuleBook(self.open, self._try_out, self._learn, self._leafed)
@@ -80,6 +87,7 @@ class AlmanacScene(MenuScene):
         self.clear = IconButton(partial(icon, "cross"), self._clear, tooltip=tr("almanac.clear"))
         self.list = ListBox((), self._choose, picture_size=PICTURE)
         self.page = ScrollText()
+        self.index = EmblemIndex(self._choose)
         self.make_button = Button(
             tr("almanac.make"), self._make_one, icon=partial(icon, "pencil"), tooltip=tr("almanac.make.tip")
         )
@@ -97,8 +105,13 @@ class AlmanacScene(MenuScene):
         """Whether the rule book lies open, and not a list."""
         return self.section == RULES and not self.wanted.strip()
 
+    @property
+    def is_people(self) -> bool:
+        """Whether a race or power has a spread of its own, with the index beside it."""
+        return SECTIONS[self.section] in PEOPLE and not self.wanted.strip()
+
     def first_focus(self) -> Widget | None:
-        return None if self.is_rules else self.list
+        return None if self.is_rules else self.index if self.is_people else self.list
 
     def _fill(self) -> None:
         """The list for the section or for what is looked for."""
@@ -113,6 +126,7 @@ class AlmanacScene(MenuScene):
         at = keys.index(self._chosen) if self._chosen in keys else 0
         rows = [Row(entry.title, entry.detail, entry.picture) for entry in self.shown]
         self.list.show(rows, at if rows else -1)
+        self.index.show([(entry.title, entry.picture) for entry in self.shown], at)
         self.clear.enabled = bool(self.wanted)
         self._show(at)
 
@@ -137,6 +151,8 @@ class AlmanacScene(MenuScene):
 
     def _swap(self) -> None:
         """Other widgets on the pages; what is typed into keeps the keyboard."""
+        if self._book is not None:
+            self._place_pages()
         self.group.replace(self._widgets())
         if self.group.focus is None:
             self.group.focus_on(self.first_focus())
@@ -263,27 +279,52 @@ class AlmanacScene(MenuScene):
         self.search.place(Rect(self.clear.rect.x - px(6, 4) - box, y, box, high), theme)
         left = self.leave_button.rect.right + px(20, 10)
         self.tabs.place(Rect(left, y, self.search.rect.x - px(20, 10) - left, high), theme)
-        top = y + high + px(14, 8)
-        rect = Rect(px(30, 10), top, window.width - 2 * px(30, 10), window.height - top - px(18, 9))
-        self._book = open_book(rect, theme, is_single=window.width / theme.scale < NARROW)
-        self.rules.lay_out(self._book, BookInk(theme, self.tr, self.pictures))
-        self._lay_out_list(self._book, theme)
+        self._below = y + high + px(14, 8)
+        self._place_pages()
+        self.rules.lay_out(self._opened(has_index=False), BookInk(theme, self.tr, self.pictures))
         self._note_read()
         self.group.replace(self._widgets())
 
-    def _lay_out_list(self, book: OpenBook, theme: Theme) -> None:
-        """The list on the left page, what is chosen on the right one."""
-        px = theme.px
+    def _opened(self, *, has_index: bool) -> OpenBook:
+        """The book below the bar; with an index it begins farther right."""
+        px, (width, height), theme = self.theme.px, self.size, self.theme
+        left = px(104, 64) if has_index else px(30, 10)
+        rect = Rect(left, self._below, width - left - px(30, 10), height - self._below - px(18, 9))
+        return open_book(rect, theme, is_single=width / theme.scale < NARROW)
+
+    def _place_pages(self) -> None:
+        """The open book, and what lies on its pages besides the rules."""
+        self._book = book = self._opened(has_index=self.is_people)
+        px, theme = self.theme.px, self.theme
+        self.index.place(Rect(px(14, 5), book.rect.y, px(78, 52), book.rect.h), theme)
         left, right = book.pages[0], book.pages[-1]
         if len(book.pages) == 1:
             left, right = left.copy(), right.copy()
             left.w = left.w * 2 // 5
             right.w, right.x = right.w - left.w - px(20), left.right + px(20)
         self.list.place(left, theme)
+        self._left, self._right = left, right
         side = px(250, 150)
         self._plate = Rect(right.right - side, right.y, side, side)
-        self.page.place(Rect(right.x, right.y, self._plate.x - right.x - px(20, 12), right.h), theme)
-        self.make_button.place(Rect(right.right - side, self._plate.bottom + px(16, 10), side, px(60, 52)), theme)
+        self._place_words()
+
+    def _place_words(self) -> None:
+        """The words leave room for what is drawn beside them, or below."""
+        right, px = self._right, self.theme.px
+        page = self._people_page()
+        if page is None:
+            place = Rect(right.x, right.y, self._plate.x - right.x - px(20, 12), right.h)
+        else:
+            high = round(right.h * (1 - EXAMPLE_SHARE)) if page.has_example else right.h
+            place = Rect(right.x, right.y, right.w, high)
+        self.page.place(place, self.theme)
+
+    def _people_page(self) -> PeoplePage | None:
+        """The spread of the race or power that is chosen."""
+        entry = next((entry for entry in self.shown if entry.key == self._chosen), None)
+        if entry is None or not self.is_people:
+            return None
+        return PeoplePage(entry.kind, entry.id, entry.title, entry.pack)
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -297,9 +338,14 @@ class AlmanacScene(MenuScene):
     def paint(self, surface: pygame.Surface) -> None:
         if self._book is None:
             return
-        draw_open_book(surface, self._book, self.theme)
+        people = self._people_page()
+        leather = RED_LEATHER if people is None else mix(field_colour(people.id), (40, 20, 10), 0.45)
+        draw_open_book(surface, self._book, self.theme, leather)
         if self.is_rules:
             self.rules.draw(surface)
+            return
+        if people is not None:
+            self._paint_people(surface, people)
             return
         page = next((entry for entry in self.shown if entry.key == self._chosen), None)
         if page is not None:
@@ -308,3 +354,12 @@ class AlmanacScene(MenuScene):
             style = TextStyle.of(self.theme, Type.HINT, FAINT_INK)
             words = self.tr("almanac.nothing", wanted=self.wanted.strip())
             text.draw_in(surface, words, style, self.list.rect, max_lines=4, smallest=self.theme.smallest_text)
+
+    def _paint_people(self, surface: pygame.Surface, page: PeoplePage) -> None:
+        ink = BookInk(self.theme, self.tr, self.pictures)
+        page.draw_left(surface, self._left, ink)
+        top = self.page.rect.bottom + self.theme.px(12, 6)
+        if page.has_example:
+            right = self._right
+            surfaces.draw_rule(surface, (right.x, top - self.theme.px(6, 3)), right.w, self.theme)
+            page.draw_example(surface, Rect(right.x, top, right.w, right.bottom - top), ink)

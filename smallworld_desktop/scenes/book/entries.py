@@ -28,6 +28,8 @@ class Article:
     detail: str
     picture: Icon | None
     words: tuple[Paragraph, ...] = field(repr=False)
+    pack: str = ""
+    """The pack that brings it, of races and powers."""
 
     @property
     def key(self) -> str:
@@ -88,7 +90,7 @@ def _people(tr: Translator, kind: str, id: str, tokens: int, tray: int, packs: d
     words.append(Paragraph(tr(code, count=tokens, tray=tray), Type.STRONG))
     words += _texts(tr, f"{kind}.{id}")
     words.append(Paragraph(tr("almanac.from", pack=tr(f"pack.{packs[id]}.name")), Type.LABEL, SOFT_INK))
-    return Article(id, kind, f"{kind}s", title, capitalised(summary), picture, tuple(words))
+    return Article(id, kind, f"{kind}s", title, capitalised(summary), picture, tuple(words), packs[id])
 
 
 def _thing(tr: Translator, kind: str, section: str, id: str) -> Article:
