@@ -44,7 +44,7 @@ DEVELOPER_COMMANDS = {
     "shots": "write a picture of every scene",
     "fuzz": "click and type at random through all scenes",
     "series": "play whole games in one window and print the memory",
-    "strengths": "measure the races and powers of the game for the workshop",
+    "strengths": "measure the races and powers of the game for workshop and almanac",
     "torture": "bad saves, maps and packs, kills, random events and whole games, at length",
     "torture-net": "cut lines, kill servers and clients, and send rubbish to tables",
     "docs": "regenerate the reference of effects and its JSON Schema",

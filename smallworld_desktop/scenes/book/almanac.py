@@ -98,7 +98,9 @@ class AlmanacScene(MenuScene):
     def _widgets(self) -> list[Widget]:
         """What there is to press now: the pages of the rules, or the list and a page."""
         bar: list[Widget] = [self.leave_button, self.tabs, self.search, self.clear]
-        return [*bar, *self.rules.widgets] if self.is_rules else [*bar, self.list, self.page, self.make_button]
+        if self.is_rules:
+            return [*bar, *self.rules.widgets]
+        return [*bar, self.index if self.is_people else self.list, self.page, self.make_button]
 
     @property
     def is_rules(self) -> bool:
@@ -314,10 +316,13 @@ class AlmanacScene(MenuScene):
         page = self._people_page()
         if page is None:
             place = Rect(right.x, right.y, self._plate.x - right.x - px(20, 12), right.h)
+            button = Rect(self._plate.x, self._plate.bottom + px(14, 8), self._plate.w, px(52, 42))
         else:
             high = round(right.h * (1 - EXAMPLE_SHARE)) if page.has_example else right.h
             place = Rect(right.x, right.y, right.w, high)
+            button = page.button_place(self._left, BookInk(self.theme, self.tr, self.pictures))
         self.page.place(place, self.theme)
+        self.make_button.place(button, self.theme)
 
     def _people_page(self) -> PeoplePage | None:
         """The spread of the race or power that is chosen."""

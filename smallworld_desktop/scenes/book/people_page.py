@@ -38,15 +38,26 @@ class PeoplePage:
     def draw_left(self, surface: Surface, area: Rect, ink: BookInk) -> None:
         """Likeness and numbers above, partners below."""
         theme, below = ink.theme, self._partners_height(ink)
-        ribbon = theme.px(54, 38)
-        high = min(area.h - below - ribbon, round(area.w * 0.56 / SHAPE))
-        frame = Rect(area.x + theme.px(14, 9), area.y, round(high * SHAPE), high)
+        frame = self.frame(area, ink)
+        high = frame.h
         draw_framed(surface, frame, self.id, ink, is_badge=self.kind == "power")
         place = draw_name_ribbon(surface, frame, self.name, self.id, ink)
         left = place.right + theme.px(14, 8)
         self._draw_numbers(surface, Rect(left, area.y, area.right - left, high), ink)
         if below:
             self._draw_partners(surface, Rect(area.x, area.bottom - below, area.w, below), ink)
+
+    def frame(self, area: Rect, ink: BookInk) -> Rect:
+        """Where the likeness hangs on the left page."""
+        ribbon = ink.theme.px(54, 38)
+        high = min(area.h - self._partners_height(ink) - ribbon, round(area.w * 0.56 / SHAPE))
+        return Rect(area.x + ink.theme.px(14, 9), area.y, round(high * SHAPE), high)
+
+    def button_place(self, area: Rect, ink: BookInk) -> Rect:
+        """Where there is room to press, beside the foot of the likeness."""
+        frame, px = self.frame(area, ink), ink.theme.px
+        left = frame.right + px(40, 26)
+        return Rect(left, frame.bottom - px(44, 36), area.right - left, px(52, 42))
 
     def draw_example(self, surface: Surface, area: Rect, ink: BookInk) -> None:
         """Land it holds, and what that brings."""
