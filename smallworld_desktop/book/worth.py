@@ -27,7 +27,7 @@ class Pairing:
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class PlayedWorth:
     """Levels from 1 to 5 by what they measure; the best and the worst pairings, best or worst first."""
 
     levels: Mapping[str, int]
@@ -44,7 +44,7 @@ MEASURES: dict[str, Callable[[CoinAccount], float]] = {
 
 
 @cache
-def worth_of(kind: str, id: str) -> Worth | None:
+def worth_of(kind: str, id: str) -> PlayedWorth | None:
     """The worth of a `race` or `power`; None if it was not played."""
     accounts = shipped_yardstick().of(SECTIONS[kind])
     if id not in accounts:
@@ -54,7 +54,7 @@ def worth_of(kind: str, id: str) -> Worth | None:
         for name, measure in MEASURES.items()
     }
     pairings = sorted(_pairings(kind, id, accounts[id]), key=lambda each: (-each.per_turn, each.race, each.power))
-    return Worth(levels, tuple(pairings[:GOOD]), tuple(pairings[: -POOR - 1 : -1]))
+    return PlayedWorth(levels, tuple(pairings[:GOOD]), tuple(pairings[: -POOR - 1 : -1]))
 
 
 def level_of(value: float, values: list[float]) -> int:
