@@ -141,6 +141,14 @@ def test_what_is_deleted_in_the_list_leaves_the_bench(driver: Driver) -> None:
     assert states == [WorkState.BIN]
 
 
+def test_page_keys_scroll_the_column_with_the_keyboard(driver: Driver) -> None:
+    scene = workshop(driver, "powers", "fortified")
+    pane = scene.abilities.pane
+    scene.group.focus_on(scene.abilities.cards[0].bin, by_keyboard=True)
+    driver.key(pygame.K_PAGEDOWN)
+    assert pane.scroller.offset > 0
+
+
 def test_a_picture_that_is_dropped_becomes_the_emblem(driver: Driver, tmp_path: Path) -> None:
     scene = workshop(driver)
     driver.type("Froglets")

@@ -312,6 +312,12 @@ class WorkshopScene(MenuScene):
             case _:
                 super().handle(intent)
 
+    def hear(self, intent: Intent) -> None:
+        """Page keys scroll the column in which the keyboard is."""
+        focus = self.group.focus
+        if focus is not None and focus.pane is not None and isinstance(intent, Key):
+            focus.pane.handle(intent)
+
     # -- looks -------------------------------------------------------------------------------------------------------
 
     def lay_out(self, window: Rect, theme: Theme) -> None:
