@@ -7,14 +7,13 @@ from functools import cache
 from smallworld_desktop.book.chapter import BookPicture, Chapter, Sum
 from smallworld_desktop.book.reader import book_folder
 from smallworld_desktop.book.staging import Staged, stage_plate
-from smallworld_desktop.book.worth import worth_of
 from smallworld_desktop.rules.errors import IllegalAction
 from smallworld_desktop.scenario.problems import Differs, Malformed
 
 SURFACE = ("three_players", {"honey_garth": 2, "tangleshaw": 2, "windy_knoll": 1, "grey_spire": 2})
 BELOW = ("underground_three", {"glimmeracre": 2, "sporewood": 2, "timberdrift": 1, "mirrorfield": 2})
 PLAIN = {"race": "ratmen", "power": "swamp"}
-"""Who stands beside what has no partners that were measured."""
+"""Who stands beside it."""
 
 
 @cache
@@ -37,8 +36,5 @@ def example_of(kind: str, id: str, pack: str) -> Staged | None:
 
 
 def _combo(kind: str, id: str) -> dict[str, str]:
-    """With the best partner of the base game, or a plain one."""
-    if kind == "power":
-        return {"race": PLAIN["race"], "power": id}
-    worth = worth_of(kind, id)
-    return {"race": id, "power": PLAIN["power"] if worth is None or id != "ratmen" else "forest"}
+    """With a plain partner, so that what it brings is its own."""
+    return {**PLAIN, kind: id}
