@@ -35,8 +35,8 @@ HARD = "\u00a0"
 BEFORE_HARD = re.compile(r"[^\u00a0\s!?(«“\[][;!?»]|[^\u00a0\d:\s][:](?=\s|$)|«[^\u00a0]| [;:!?»%]")
 FORBIDDEN = "\u202f\u2011"
 ENGLISH_WORDS = re.compile(r"\b(the|of|with|your|and)\b", re.IGNORECASE)
-NATIVE = {"nl": {"of"}, "da": {"and"}, "nb": {"and"}, "sv": {"and"}}
-"""Words of a language that look English: Dutch `of` (or), Scandinavian `and` (a duck)."""
+NATIVE = {"nl": {"of"}, "da": {"and"}, "nb": {"and"}, "sv": {"and"}, "is": {"of"}}
+"""Words of a language that look English: Dutch `of` (or), Scandinavian `and` (a duck), Icelandic `of` (too)."""
 ENDS = ".!?…"
 PROSE = ("game", "tools")
 SAME = "same as English"

@@ -66,7 +66,9 @@ def bony(driver: Driver, home: Path) -> None:
 @shot("mirror")
 def mirror(driver: Driver, home: Path) -> None:
     sit_down(driver, staged("mirror"))
-    driver.move(driver.button(words(driver, "button.swap", power="Alchemist")).rect.center)
+    driver.move(
+        driver.button(words(driver, "button.swap", power=driver.services.tr("power.alchemist.name"))).rect.center
+    )
     driver.pass_time(0.8)
 
 

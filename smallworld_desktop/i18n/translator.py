@@ -76,7 +76,10 @@ class Translator:
         return template.format_map(Params(params, self._counted, self))
 
     def message(self, message: Message) -> str:
-        return self(message.code, **message.params)
+        """The words of a message; the title of a board that it names is said in this language."""
+        title = message.params.get("board")
+        named = {"board": self.proper("board", title)} if isinstance(title, str) else {}
+        return self(message.code, **{**message.params, **named})
 
     def listed(self, items: Sequence[str], kind: Kind = "and") -> str:
         """`a, b and c`, as the language has it; `or`, a plain `comma` and a `semicolon` likewise."""
@@ -89,6 +92,11 @@ class Translator:
         if self.language == PSEUDO:
             return PseudoName(pseudo_template(read_forms(template)[0]).format(power=badge, race=banner))
         return combined(template, badge, banner, self.forms_of("combo"))
+
+    def decimal(self, value: float) -> str:
+        """A number of at least 0 with one decimal, as the language writes it."""
+        tenths = round(value * 10)
+        return self("balance.decimal", whole=tenths // 10, tenths=tenths % 10)
 
     def proper(self, kind: str, name: str) -> str:
         """A name from a map file as this language has it (`region.Owlwood` of its catalog), else as it is."""

@@ -14,7 +14,6 @@ from pygame import Rect
 from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.workshop.strength import StrengthPanel
-from smallworld_desktop.scenes.workshop.strength_chart import decimal
 from smallworld_desktop.workshop.balance import CoinAccount, StrengthScore
 from smallworld_desktop.workshop.checking import Checked, Checker
 from smallworld_desktop.workshop.draft import PackDraft
@@ -156,5 +155,5 @@ def test_without_figures_of_the_game_it_is_empty(driver: Driver) -> None:
 
 def test_numbers_have_one_decimal(driver: Driver) -> None:
     tr = driver.services.tr
-    assert [decimal(tr, value) for value in (0.04, 8.0, 8.26, 11.96)] == ["0.0", "8.0", "8.3", "12.0"]
+    assert [tr.decimal(value) for value in (0.04, 8.0, 8.26, 11.96)] == ["0.0", "8.0", "8.3", "12.0"]
     assert tr.message(Message("balance.unfinished"))

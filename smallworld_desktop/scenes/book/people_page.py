@@ -124,7 +124,7 @@ class PeoplePage:
         name = ink.tr.combo(pairing.race, pairing.power)
         text.draw_in(surface, name, style, box, "midleft", max_lines=2, smallest=theme.smallest_text)
         side = Rect(row.x + wide + theme.gap, row.y, row.w - wide - theme.gap, high)
-        words = ink.tr("almanac.pays", coins=f"{pairing.per_turn:.1f}")
+        words = ink.tr("almanac.pays", coins=ink.tr.decimal(pairing.per_turn))
         style = ink.style(Type.SMALL, SOFT_INK)
         text.draw_in(surface, words, style, side, "midleft", max_lines=2, smallest=theme.smallest_text)
 

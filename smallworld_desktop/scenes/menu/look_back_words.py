@@ -9,6 +9,7 @@ from smallworld_desktop.rules.messages import Param
 from smallworld_desktop.session.looking_back import LookingBack
 from smallworld_desktop.session.session import Session
 
+MINUS = "\u2212"
 LEAST_LUCK = 0.5
 """Coins of luck that are worth a sentence."""
 
@@ -33,13 +34,13 @@ class LookBackWords:
             found.append(self._cost(review))
         if abs(review.luck) >= LEAST_LUCK:
             code = "lookback.lucky" if review.luck > 0 else "lookback.unlucky"
-            found.append(self.tr(code, coins=f"{abs(review.luck):.1f}"))
+            found.append(self.tr(code, coins=self.tr.decimal(abs(review.luck))))
         if is_moment:
             found.append(self._moment(turn, review))
         return " ".join(found)
 
     def _cost(self, review: TurnReview) -> str:
-        params: dict[str, Param] = {"cost": f"{review.cost:.1f}", "spread": f"{review.spread:.1f}"}
+        params: dict[str, Param] = {"cost": self.tr.decimal(review.cost), "spread": self.tr.decimal(review.spread)}
         if review.better_combo is None:
             return self.tr("lookback.cost", **params)
         return self.tr("lookback.cost.combo", combo=self.tr.combo(*review.better_combo), **params)
@@ -64,13 +65,8 @@ class LookBackWords:
                 self.tr(
                     "lookback.summary",
                     player=self.session.seats[seat].name,
-                    coins=f"{self.looking.given_away(seat):.1f}",
-                    luck=signed(luck),
+                    coins=self.tr.decimal(self.looking.given_away(seat)),
+                    luck=("+" if luck >= 0 else MINUS) + self.tr.decimal(abs(luck)),
                 )
             )
         return "\n".join(lines)
-
-
-def signed(coins: float) -> str:
-    """`+1.5`, `−0.4`."""
-    return f"{coins:+.1f}".replace("-", "\u2212")

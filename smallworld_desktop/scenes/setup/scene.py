@@ -383,7 +383,7 @@ class SetupScene(MenuScene):
         put_icon(surface, verdict(size, self.reason is None), (rect.x + theme.pad + size // 2, y))
         if self.reason is None and self.plan.board is not None:
             code = "setup.ready_teams" if self.plan.plays_in_teams else "setup.ready"
-            words = self.tr(code, count=len(self.plan.taken), board=self.plan.board.title)
+            words = self.tr(code, count=len(self.plan.taken), board=self.tr.proper("board", self.plan.board.title))
         else:
             words = self.tr.message(self.reason) if self.reason is not None else ""
         left = rect.x + theme.pad + size + theme.gap

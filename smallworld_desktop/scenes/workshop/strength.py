@@ -26,7 +26,7 @@ from smallworld_desktop.render.widgets import Button, ProgressBar, Widget
 from smallworld_desktop.rules.content import Marker, Power, Race
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.common.lists import DARK_GREEN
-from smallworld_desktop.scenes.workshop.strength_chart import StrengthBar, StrengthChart, decimal
+from smallworld_desktop.scenes.workshop.strength_chart import StrengthBar, StrengthChart
 from smallworld_desktop.workshop.arena import GAMES, contest_of
 from smallworld_desktop.workshop.balance import StrengthScore, Weighing, WeighingState
 from smallworld_desktop.workshop.checking import Checked
@@ -221,7 +221,7 @@ class StrengthPanel(Widget):
         elif place.dangerous:
             found.append((self._dangers(place), Type.LABEL, REASON_RED))
         if result.before is not None:
-            before = tr("balance.before", coins=decimal(tr, result.before.total.per_turn))
+            before = tr("balance.before", coins=tr.decimal(result.before.total.per_turn))
             found.append((before, Type.LABEL, SOFT_INK))
         return found
 
@@ -229,8 +229,8 @@ class StrengthPanel(Widget):
         low, high = score.total.win_interval
         return self.tr(
             "balance.figures",
-            coins=decimal(self.tr, score.total.per_turn),
-            margin=decimal(self.tr, score.total.margin),
+            coins=self.tr.decimal(score.total.per_turn),
+            margin=self.tr.decimal(score.total.margin),
             wins=round(100 * score.total.win_share),
             low=round(100 * low),
             high=round(100 * high),

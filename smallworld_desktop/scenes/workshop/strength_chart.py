@@ -98,7 +98,7 @@ class StrengthChart(Widget):
             return ""
         bar = shown[min(int((pos[0] - plot.x) * len(shown) / plot.width), len(shown) - 1)]
         account = bar.account
-        coins = decimal(self.tr, account.per_turn)
+        coins = self.tr.decimal(account.per_turn)
         return self.tr("balance.bar", name=bar.name, coins=coins, wins=round(100 * account.win_share))
 
     # -- drawing -----------------------------------------------------------------------------------------------------
@@ -159,9 +159,3 @@ def _muted(colour: Colour) -> Colour:
     """A banner's colour as ink on parchment."""
     red, green, blue = (round(value * 0.86 + 196 * 0.14) for value in colour)
     return red, green, blue
-
-
-def decimal(tr: Translator, value: float) -> str:
-    """A number with one decimal, as it is written in the language."""
-    tenths = round(value * 10)
-    return tr("balance.decimal", whole=tenths // 10, tenths=tenths % 10)
