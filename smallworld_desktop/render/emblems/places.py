@@ -61,20 +61,18 @@ def bonys_boneyard(e: Canvas) -> None:
 
 @drawing
 def mirrors_vale(e: Canvas) -> None:
-    """A golden hand mirror; the vale lies in its glass, the sky bright across it."""
-    e.rod("50,66 50,100", 11, BRASS, 4)
-    e.dot(50, 102, 8.4, BRASS, 3.8)
-    e.dot(50, 32, 43, BRASS, 4)
-    rim = ring(50, 32, 33)
+    """A tall mirror on its stand among hills; the sky lies bright across its glass."""
+    e.shape("-8,102 0,84 22,76 50,84 78,74 100,84 108,102", (124, 168, 88), 4, depth=4)
+    for _ in e.sides():
+        e.rod("84,34 84,92", 6, BRASS, 3.6)
+        e.rod("74,100 84,90 96,100", 6, BRASS, 3.6)
+    e.dot(50, 40, 34, BRASS, 4, ry=50)
+    rim = ring(50, 40, 24, 40)
     glass = e.shape(rim, (150, 208, 238), 0, flat=True)
-    if e.is_fine:
-        e.shape("10,52 26,38 40,48 60,34 92,50 92,80 10,80", (104, 160, 92), 2.6, flat=True, inside=glass)
-        e.shape("44,80 50,60 46,50 54,46 58,58 62,80", (232, 214, 160), 0, flat=True, inside=glass)
-    for stripe in ("6,46 60,-10 76,-10 6,62", "38,62 82,14 86,20 46,64"):
+    for stripe in ("14,62 60,-14 76,-14 20,76", "40,74 82,4 86,14 50,78"):
         e.poly(stripe, (246, 253, 255), 0, flat=True, inside=glass)
     e.outline(rim, 4)
-    for x, y in ((50, -8), (10, 32), (90, 32)):
-        e.dot(x, y, 5, (206, 58, 84), 2.8)
+    e.dot(50, -10, 7, (206, 58, 84), 3)
 
 
 @drawing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from smallworld_desktop.render.emblems.canvas import Canvas
 from smallworld_desktop.render.emblems.palette import BLOOD, BRASS, DARK, GOLD, LEAF, SKIN, STONE, WOOD, shade, tint
-from smallworld_desktop.render.emblems.paths import arc, box, mirrored, moved, ring, star, turned
+from smallworld_desktop.render.emblems.paths import Point, arc, box, mirrored, moved, ring, star, turned
 from smallworld_desktop.render.emblems.registry import Family
 
 drawing = Family("places")
@@ -92,19 +92,26 @@ def great_brass_pipe(e: Canvas) -> None:
 
 @drawing
 def keep_on_the_motherland(e: Canvas) -> None:
-    """Red walls under a striped onion dome."""
-    brick, dome = (196, 84, 60), (70, 150, 110)
-    for x in (10, 90):
-        e.poly(box(x - 14, 52, x + 14, 101), brick, 3.8, depth=4)
-        e.poly([(x - 16, 54), (x, 26), (x + 16, 54)], (236, 190, 80), 3.6, depth=3)
-    e.poly(box(24, 48, 76, 101), tint(brick, 0.1), 4, depth=6)
-    onion = mirrored("50,-14 54,2 70,12 78,28 68,46 50,48")
-    m = e.shape(onion, dome, 0, depth=6)
-    for stripe in ("42,-10 20,50 34,50 50,-4", "64,4 52,50 66,50 78,18"):
-        e.poly(stripe, (250, 226, 130), 0, flat=True, inside=m)
+    """A red keep under three onion domes, the middle one striped."""
+    brick, gold = (196, 84, 60), (250, 210, 90)
+    for x, dome in ((12, (64, 128, 190)), (88, (82, 160, 104))):
+        e.poly(box(x - 13, 52, x + 13, 101), brick, 3.8, depth=4)
+        e.shape(_onion(x, 54, 0.5), dome, 3.8, depth=4)
+    e.poly(box(27, 42, 73, 101), tint(brick, 0.1), 4, depth=6)
+    onion = _onion(50, 44, 0.8)
+    m = e.shape(onion, gold, 0, depth=6)
+    for stripe in ("36,-8 10,38 24,46 50,-6", "64,-6 42,46 58,46 78,8"):
+        e.poly(stripe, (206, 60, 60), 0, flat=True, inside=m)
     e.outline(onion, 4)
-    e.poly(box(20, 46, 80, 56), (250, 240, 214), 3.6, depth=2)
-    e.shape("38,101 38,80 50,68 62,80 62,101", DARK, 3.2, flat=True)
+    e.poly(box(22, 41, 78, 52), (250, 240, 214), 3.6, depth=2)
+    e.shape("38,101 38,80 50,66 62,80 62,101", DARK, 3.2, flat=True)
+
+
+def _onion(x: float, base: float, k: float) -> list[Point]:
+    """A dome that bulges over its neck and ends in a long point."""
+    half = ((0, -74), (4, -54), (20, -42), (32, -24), (26, -6), (16, 0))
+    right = [(x + dx * k, base + dy * k) for dx, dy in half]
+    return right + [(2 * x - px, py) for px, py in reversed(right[1:])]
 
 
 @drawing

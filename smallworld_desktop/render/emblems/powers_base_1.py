@@ -67,15 +67,14 @@ def bivouacking(e: Canvas) -> None:
 
 @drawing
 def commando(e: Canvas) -> None:
-    """Two crossed swords."""
-    for _ in e.sides():
-        e.poly("12,6 28,12 74,62 63,72 16,24", (188, 196, 204), 4, depth=4)
-        e.line("18,14 66,64", 2.4)
-        e.line("52,80 84,52", 12)
-        e.line("53,79 83,53", 6, BRASS)
-        e.line("70,68 86,86", 13)
-        e.line("71,69 85,85", 7, (150, 60, 40))
-        e.dot(89, 89, 7, BRASS)
+    """A green beret, a fighting knife under it."""
+    green = (92, 132, 74)
+    e.poly("-6,84 6,74 62,74 62,96 10,96", (214, 222, 228), 4, depth=4)
+    e.poly("60,68 70,68 70,102 60,102", BRASS, 3.6, flat=True)
+    e.rod("74,85 100,85", 11, (120, 66, 44), 3.8)
+    e.shape("8,52 -2,36 8,16 36,2 70,6 98,24 106,46 96,60 78,54 60,60", green, 4, depth=8)
+    e.shape("6,50 34,46 62,56 60,68 34,60 8,64", (60, 52, 46), 3.6, flat=True)
+    e.poly(star(34, 34, 14), GOLD, 3.2, flat=True)
 
 
 @drawing

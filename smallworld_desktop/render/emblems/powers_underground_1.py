@@ -12,45 +12,47 @@ drawing = Family("powers")
 
 @drawing
 def adventurous(e: Canvas) -> None:
-    """A traveller's pack: bed roll, flap, buckles, a cup that swings from it."""
-    pack, roll = (178, 112, 62), (92, 140, 86)
-    e.shape(mirrored("50,24 74,26 86,40 90,70 86,96 50,100"), pack, 4, depth=7)
+    """A traveller's pack with its bed roll, and a map with a cross sticks out of it."""
+    pack, roll, cross = (178, 112, 62), (92, 140, 86), (214, 40, 40)
+    e.poly("30,-8 44,-14 58,-9 72,-15 86,-10 100,-14 102,34 30,34", (240, 214, 160), 4, depth=4)
+    e.line("38,14 46,4 56,8 64,12", 4.4, (120, 84, 52))
+    e.line("74,0 88,14", 6.4, cross)
+    e.line("88,0 74,14", 6.4, cross)
+    e.shape(mirrored("50,34 74,36 86,48 90,74 86,98 50,102"), pack, 4, depth=7)
     for _ in e.sides():
-        e.shape("80,56 97,58 101,74 97,90 84,92", shade(pack, 0.86), 3.6, depth=4)
-    e.shape("18,50 22,34 50,30 78,34 82,50 74,64 50,68 26,64", tint(pack, 0.12), 3.8, depth=4)
+        e.shape("80,62 97,64 101,78 97,94 84,96", shade(pack, 0.86), 3.6, depth=4)
+    e.shape("18,58 22,42 50,38 78,42 82,58 74,70 50,74 26,70", tint(pack, 0.12), 3.8, depth=4)
     for x in (34, 66):
-        e.band([(x, 38), (x, 76)], 6, (110, 62, 34), 2.6)
-        e.dot(x, 68, 5.4, GOLD, 3, flat=True)
-    e.shape("4,14 12,4 88,4 96,14 96,24 88,32 12,32 4,24", roll, 4, depth=6)
-    e.dot(12, 18, 11, tint(roll, 0.3), 3.4, flat=True)
-    e.fine(arc(12, 18, 5, 0, 300), 2.6, straight=True)
+        e.band([(x, 44), (x, 82)], 6, (110, 62, 34), 2.6)
+        e.dot(x, 74, 5.4, GOLD, 3, flat=True)
+    e.shape("4,32 12,24 88,24 96,32 96,40 88,48 12,48 4,40", roll, 4, depth=6)
+    e.dot(12, 36, 9, tint(roll, 0.3), 3.4, flat=True)
     for x in (34, 66):
-        e.line([(x, 4), (x, 32)], 5, (110, 62, 34))
+        e.line([(x, 24), (x, 48)], 5, (110, 62, 34))
 
 
 @drawing
 def fisher(e: Canvas) -> None:
-    """A fish on the hook."""
+    """A fish hangs from a bent rod."""
     body, fin = (84, 150, 200), (240, 146, 66)
-    e.line("50,-10 50,20", 4.4)
-    e.shape("62,62 92,40 88,62 100,86 74,78", fin, 3.8, depth=4)
-    e.shape("34,46 48,30 62,40", fin, 3.6, depth=3)
-    e.shape("-2,62 14,46 40,40 64,50 78,66 62,82 38,90 12,82", body, 4, depth=7)
-    e.shape("-1,63 10,76 34,84 58,80 40,90 12,83", (236, 240, 236), 0, flat=True)
-    e.dot(18, 58, 6, (255, 252, 230), 3, flat=True)
-    e.eye(17, 58.6, 2.8)
-    e.line("34,50 38,62 33,76", 3.4)
-    e.fine("48,56 52,64 48,72", 2.8)
-    e.line("50,14 56,26 50,36 38,34", 9)
-    e.line("50,14 56,26 50,36 39,34", 3.6, (222, 228, 232))
-    e.dot(50, 4, 8, (222, 60, 48), 3.4)
+    e.line("78,2 78,30", 4.4)
+    e.rod("2,100 12,60 32,22 58,2 78,0", 6, WOOD, 3.6, curved=True)
+    e.rod("1,102 10,68", 10, (110, 62, 34), 3.6)
+    e.dot(24, 66, 10, STEEL, 3.6)
+    e.poly("78,80 98,104 78,98 58,104", fin, 3.8, depth=4)
+    e.shape("60,56 46,66 62,76", fin, 3.6, depth=3)
+    e.shape("78,24 92,36 101,54 96,72 82,90 74,90 60,72 55,54 64,36", body, 4, depth=7)
+    e.shape("79,26 92,38 100,54 95,71 82,88 88,62", (236, 240, 236), 0, flat=True)
+    e.dot(74, 44, 6.4, (255, 252, 230), 3, flat=True)
+    e.eye(74, 43, 2.8)
+    e.line("60,60 76,57 97,62", 3.4)
 
 
 @drawing
 def flocking(e: Canvas) -> None:
     """Three sheep, close together."""
-    for x, y, k in ((24, 30, 0.74), (76, 30, 0.74), (50, 62, 1.08)):
-        _sheep(e, x, y, k)
+    for x, y in ((50, 20), (20, 62), (80, 62)):
+        _sheep(e, x, y, 0.92)
 
 
 def _sheep(e: Canvas, x: float, y: float, k: float) -> None:

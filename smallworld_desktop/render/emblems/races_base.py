@@ -14,29 +14,30 @@ drawing = Family("races")
 
 @drawing
 def amazons(e: Canvas) -> None:
-    """A profile in a crested helmet."""
-    hair, bronze, skin = (84, 54, 40), (214, 160, 70), (226, 176, 130)
-    e.shape("58,36 78,40 90,58 86,76 95,97 76,96 64,99 52,84", hair)
-    e.fine("74,62 74,78 82,92", 2.6)
-    e.shape("34,36 26,46 18,58 24,62 22,67 26,71 25,77 31,83 43,82 46,97 66,97 64,70 66,40", skin)
-    e.shape("22,26 26,10 46,-2 72,3 92,22 99,46 96,66 84,58 76,40 62,26 42,20", (192, 58, 46))
-    for stroke in ("44,3 47,18", "64,4 61,22", "81,16 72,31", "94,38 81,45"):
+    """A woman in profile in a crested helmet, her long hair loose."""
+    hair, bronze, skin = (104, 62, 40), (214, 160, 70), (236, 190, 146)
+    e.shape("56,36 78,34 88,54 90,76 104,92 84,98 62,97 50,84", hair, 4, depth=6)
+    e.line("72,62 76,80 88,92", 2.8)
+    e.shape("34,32 24,46 16,60 22,64 20,69 24,73 23,80 32,87 44,84 48,101 64,101 64,72 66,40", skin)
+    e.shape("26,20 34,4 56,-4 80,4 95,24 98,46 88,52 78,36 62,22 44,17", (192, 58, 46))
+    for stroke in ("47,0 49,16", "68,2 63,20", "86,16 75,30"):
         e.line(stroke, 2.6)
-    e.shape("20,47 24,32 38,21 56,22 71,35 77,54 72,66 62,72 52,84 44,76 46,58 40,48 30,45", bronze)
-    e.fine("26,38 40,33 56,39 66,54", 3.0)
-    e.line("27,55 37,55", 4.2)
-    e.eye(33, 57.5, 3.2)
-    e.line("25,71 33,71", 3.0, (150, 50, 44))
+    e.shape("18,44 24,28 38,18 56,19 72,32 78,50 70,58 58,52 44,46 30,44", bronze)
+    e.line("24,53 36,51", 3.6)
+    e.eye(32, 58.5, 4)
+    e.line("36,57 41,55", 3)
+    e.line("23,73 33,72", 5, (190, 44, 50))
+    e.dot(56, 72, 6, (250, 210, 90), 3, flat=True)
 
 
 @drawing
 def dwarves(e: Canvas) -> None:
-    """A horned helmet over a red beard."""
+    """A horned helmet over a red beard, and the pick of a miner."""
     beard = (216, 118, 46)
-    e.shape(mirrored("50,50 70,48 82,58 78,80 63,94 50,99"), beard)
+    e.shape(mirrored("50,50 72,48 86,58 84,82 70,98 50,104"), beard)
     e.shape(mirrored("50,36 70,38 71,54 61,63 50,65"), SKIN)
     for _ in e.sides():
-        e.shape("74,34 88,30 93,18 90,4 99,16 98,36 80,46", BONE)
+        e.shape("74,34 86,30 91,18 88,4 97,16 96,36 80,46", BONE)
     e.shape(mirrored("50,6 66,9 78,22 80,42 50,43"), STEEL)
     e.poly("18,36 82,36 82,46 18,46", BRASS, 3.4, depth=3)
     e.poly("45,12 55,12 54,40 46,40", BRASS, 3.0, depth=3)
@@ -44,9 +45,9 @@ def dwarves(e: Canvas) -> None:
         e.dot(61, 53, 3.0, INK, 0, flat=True)
         e.shape("50,64 62,61 74,70 62,75 52,72", (238, 150, 72), 3.2)
     e.dot(50, 60, 6, shade(SKIN, 0.92), 3)
-    e.line("50,78 50,94", 2.8)
-    for _ in e.sides():
-        e.line("62,80 60,90", 2.8)
+    e.line("42,80 44,94", 2.8)
+    e.rod("92,106 92,62", 7, (158, 100, 56), 3.8)
+    e.shape("64,82 72,62 92,54 106,60 115,78 102,70 92,68 80,70", STEEL, 4, depth=4)
 
 
 @drawing
@@ -207,20 +208,20 @@ def ratmen(e: Canvas) -> None:
 
 @drawing
 def skeletons(e: Canvas) -> None:
-    """A skull on crossed bones."""
+    """A skull, its neck, a cage of ribs."""
+    old = (232, 218, 182)
+    e.rod("50,56 50,70", 9, old, 3.6)
+    e.shape(mirrored("50,70 70,67 84,74 86,90 76,106 50,107"), DARK, 3.6, flat=True)
+    e.line("50,72 50,104", 9, old)
     for _ in e.sides():
-        e.line("12,62 88,94", 15)
-        for x, y in ((12, 62), (88, 94)):
-            for dx, dy in ((-3, 5), (3, -6)):
-                e.dot(x + dx, y + dy, 6.4, (222, 206, 168), 3.4, flat=True)
-        e.line("13,62 87,93", 8.4, (222, 206, 168))
-    e.shape(mirrored("50,6 70,10 84,26 86,44 79,58 70,65 68,80 60,86 50,87"), BONE)
+        for rib, width in (("50,76 70,74 86,84", 9), ("50,89 68,87 82,96", 6.4), ("50,101 64,99 74,104", 5)):
+            e.line(rib, width, old)
+    e.shape(mirrored("50,-8 70,-4 83,10 84,27 77,42 69,48 67,60 59,65 50,66"), BONE, 4)
     for _ in e.sides():
-        e.shape("56,44 64,36 76,40 77,52 66,58 57,54", INK, 1, flat=True)
-    e.poly("50,56 56,67 50,65 44,67", INK, 1, flat=True)
+        e.shape("56,27 64,19 76,23 77,35 66,41 57,37", INK, 1, flat=True)
+    e.poly("50,39 56,49 50,47 44,49", INK, 1, flat=True)
     for x in (41, 50, 59):
-        e.line([(x, 74), (x, 87)], 3.4)
-    e.line("33,72 50,75 67,72", 2.8)
+        e.line([(x, 55), (x, 65)], 3.4)
 
 
 @drawing

@@ -169,24 +169,24 @@ def lizardmen(e: Canvas) -> None:
 
 @drawing
 def mudmen(e: Canvas) -> None:
-    """A man of mud rises from his pool, a hand with spread fingers on either side, dripping."""
-    mud, wet = (154, 112, 70), (206, 164, 112)
+    """A wet heap of a man with a toothy grin, his arms up, who rises from his pool."""
+    mud, wet = (128, 90, 62), (196, 152, 108)
     for _ in e.sides():
-        e.line("84,92 92,60 94,36", 21)
-        for finger in ("92,34 82,12", "94,30 95,4", "97,34 108,14"):
-            e.line(finger, 13.4)
-        e.line("84,92 92,60 94,36", 14, mud)
-        for finger in ("92,34 82,12", "94,30 95,4", "97,34 108,14"):
-            e.line(finger, 6.4, mud)
-    e.shape("28,94 30,58 28,34 38,12 50,6 62,12 72,34 70,58 72,94", mud, 4, depth=7)
-    e.shape("36,32 40,18 50,12 46,22 41,40", wet, 0, flat=True)
+        e.line("76,92 92,72 98,44", 21)
+        for finger in ("96,40 87,25", "98,38 101,18", "99,42 111,31"):
+            e.line(finger, 15)
+        e.line("76,92 92,72 98,44", 13, mud)
+        for finger in ("96,40 87,25", "98,38 101,18", "99,42 111,31"):
+            e.line(finger, 7.4, mud)
+    e.shape("20,98 24,62 24,30 32,10 50,1 68,10 76,30 76,62 80,98", mud, 4, depth=8)
+    e.shape("32,30 36,16 48,9 44,20 38,32", wet, 0, flat=True)
     for _ in e.sides():
-        e.dot(60, 36, 7, (255, 252, 232), 3.2, flat=True)
-        e.eye(59, 37, 3.2)
-    e.shape(mirrored("50,50 60,54 60,66 50,72"), DARK, 3, flat=True)
-    for x, y in ((42, 50), (57, 51)):
-        e.shape([(x - 3.4, y - 3), (x + 3.4, y - 3), (x + 3, y + 8), (x, y + 13), (x - 3, y + 8)], mud, 2.2, flat=True)
-    e.shape("-8,98 2,84 20,88 32,80 50,88 68,80 80,88 98,84 108,98 88,104 50,102 12,104", wet, 4, depth=3)
+        e.dot(62, 36, 11, (255, 252, 232), 3.2, flat=True)
+        e.eye(59, 38, 5)
+    e.shape(mirrored("50,57 66,53 67,66 58,76 50,78"), (112, 32, 34), 3.2, flat=True)
+    for x in (42, 58):
+        e.poly(box(x - 4, 55, x + 4, 65), BONE, 2, flat=True)
+    e.shape("-8,98 2,86 20,92 34,84 50,92 66,84 80,92 98,86 108,98 90,105 50,106 10,105", wet, 4, depth=3)
 
 
 @drawing

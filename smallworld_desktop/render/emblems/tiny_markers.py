@@ -131,11 +131,12 @@ def bonys_boneyard(e: Canvas) -> None:
 
 @tiny
 def mirrors_vale(e: Canvas) -> None:
-    """A hand mirror."""
-    e.rod("50,64 50,100", 14, BRASS, 4)
-    e.dot(50, 36, 44, BRASS, 4.4)
-    glass = e.shape(ring(50, 36, 30), (156, 214, 244), 3.6, flat=True)
-    e.poly("12,50 66,-8 82,0 22,66", (250, 254, 255), 0, flat=True, inside=glass)
+    """A tall mirror on two feet."""
+    e.rod("14,98 34,80", 12, BRASS, 4)
+    e.rod("86,98 66,80", 12, BRASS, 4)
+    e.dot(50, 42, 38, BRASS, 4.4, ry=50)
+    glass = e.shape(ring(50, 42, 25, 37), (156, 214, 244), 3.6, flat=True)
+    e.poly("16,66 60,-8 76,0 28,78", (250, 254, 255), 0, flat=True, inside=glass)
 
 
 @tiny
