@@ -95,12 +95,16 @@ def coin(e: Canvas) -> None:
 
 @tiny
 def horde(e: Canvas) -> None:
-    """Two heads under pot helmets."""
-    for x, y, r in ((26, 50, 30), (68, 58, 36)):
-        e.dot(x, y, r, (236, 184, 138), 4.4)
-        top = [(x - r, y), (x - r * 0.8, y - r * 0.9), (x, y - r * 1.3), (x + r * 0.8, y - r * 0.9), (x + r, y)]
-        e.shape(top, STEEL, 4.4, depth=5)
-        e.line([(x - r, y), (x + r, y)], 7)
+    """A head under a pot helmet between two spears."""
+    for x in (4, 96):
+        e.line([(x, 20), (x, 102)], 14)
+        e.line([(x, 20), (x, 100)], 6, WOOD)
+        e.poly([(x, -14), (x + 14, 10), (x, 30), (x - 14, 10)], BONE, 4.4, flat=True)
+    e.shape("18,66 82,66 80,90 66,102 34,102 20,90", (236, 184, 138), 4.4, flat=True)
+    e.shape("14,66 18,38 34,22 50,18 66,22 82,38 86,66", STEEL, 4.4, depth=5)
+    e.line("12,66 88,66", 9)
+    for x in (37, 63):
+        e.dot(x, 82, 6, DARK, 0, flat=True)
 
 
 @tiny
@@ -132,11 +136,10 @@ def bonys_boneyard(e: Canvas) -> None:
 @tiny
 def mirrors_vale(e: Canvas) -> None:
     """A tall mirror on two feet."""
-    e.rod("14,98 34,80", 12, BRASS, 4)
-    e.rod("86,98 66,80", 12, BRASS, 4)
-    e.dot(50, 42, 38, BRASS, 4.4, ry=50)
-    glass = e.shape(ring(50, 42, 25, 37), (156, 214, 244), 3.6, flat=True)
-    e.poly("16,66 60,-8 76,0 28,78", (250, 254, 255), 0, flat=True, inside=glass)
+    e.rod("4,99 96,99", 10, BRASS, 4.4)
+    e.dot(50, 42, 46, BRASS, 4.4, ry=54)
+    glass = e.shape(ring(50, 42, 32, 40), (130, 200, 240), 3.6, flat=True)
+    e.poly("10,70 62,-10 82,2 26,86", (250, 254, 255), 0, flat=True, inside=glass)
 
 
 @tiny

@@ -121,17 +121,23 @@ def fountain_of_youth(e: Canvas) -> None:
 
 @tiny
 def great_brass_pipe(e: Canvas) -> None:
-    """A bent pipe with a rim."""
-    e.rod("74,84 74,50 30,50 30,20", 34, (234, 180, 74), 4.6)
-    e.rod("2,10 58,10", 18, (250, 210, 110), 4.4)
+    """An elbow of brass, a collar at either end, steam over it."""
+    brass, collar = (234, 180, 74), (252, 216, 120)
+    e.rod("30,34 30,72 80,72", 32, brass, 4.6)
+    e.rod("6,34 54,34", 13, collar, 4.4)
+    e.rod("92,48 92,98", 13, collar, 4.4)
+    e.blob([(20, 8, 13), (38, -2, 13), (48, 12, 11)], SNOW, 4)
 
 
 @tiny
 def keep_on_the_motherland(e: Canvas) -> None:
-    """An onion dome on a red tower."""
-    e.poly(box(20, 54, 80, 101), (206, 84, 60), 4.4, depth=6)
-    e.shape(mirrored("50,-14 56,8 80,22 88,40 76,58 50,60"), (90, 180, 130), 4.6, depth=7)
-    e.shape("40,101 40,82 50,74 60,82 60,101", DARK, 0, flat=True)
+    """A striped onion dome on a red keep."""
+    e.poly(box(12, 58, 88, 101), (206, 84, 60), 4.4, depth=6)
+    onion = mirrored("50,-14 56,8 80,20 90,38 78,56 50,58")
+    m = e.shape(onion, (255, 216, 92), 0, depth=7)
+    e.poly("30,-10 70,-10 66,60 34,60", (206, 52, 56), 0, flat=True, inside=m)
+    e.outline(onion, 4.6)
+    e.shape("38,101 38,84 50,74 62,84 62,101", DARK, 0, flat=True)
 
 
 @tiny
@@ -162,14 +168,17 @@ def wickedest_pentacle(e: Canvas) -> None:
 
 @tiny
 def flying_doormat(e: Canvas) -> None:
-    """A striped mat between two wings."""
-    for _ in e.sides():
-        e.poly("66,40 80,10 104,0 104,24 92,46", SNOW, 4.4, flat=True)
-    outline = "0,50 100,50 88,98 12,98"
-    m = e.poly(outline, (206, 96, 56), 0, flat=True)
-    for y in (62, 86):
-        e.line([(0, y), (100, y)], 7, (250, 222, 150), inside=m)
-    e.outline(outline, 4.8, straight=True)
+    """A fringed mat, aslant, between two wings."""
+    for path in ("36,46 10,42 -6,22 -6,-4 18,2 42,28", "62,36 60,10 76,-10 104,-14 104,10 88,32"):
+        e.shape(path, SNOW, 4.4, flat=True)
+    for x, y in ((0, 76), (12, 90), (24, 104)):
+        e.line([(x, y), (x - 8, y + 6)], 9)
+    mat = "-8,68 70,20 108,60 30,108"
+    m = e.poly(mat, (206, 82, 50), 0, flat=True)
+    e.dot(50, 65, 15, (250, 222, 150), 0, flat=True)
+    for stripe in ("2,62 42,102", "62,24 100,66"):
+        e.line(stripe, 7, (250, 222, 150), inside=m)
+    e.outline(mat, 4.8, straight=True)
 
 
 @tiny
@@ -185,10 +194,11 @@ def froggys_ring(e: Canvas) -> None:
 
 @tiny
 def scepter_of_avarice(e: Canvas) -> None:
-    """A golden ball on a staff."""
-    e.rod("14,98 52,50", 14, (170, 60, 130), 4.4)
-    e.dot(68, 32, 32, (255, 214, 80), 4.6)
-    e.poly(star(68, 32, 20), (230, 150, 40), 0, flat=True)
+    """A staff with a red stone between golden prongs."""
+    e.rod("0,106 42,62", 14, (170, 60, 130), 4.4)
+    e.shape("40,80 22,60 26,28 42,8 46,34 56,46 70,58 94,62 74,78", (255, 214, 80), 4.6, flat=True)
+    e.dot(72, 30, 23, (226, 56, 62), 4.6)
+    e.dot(65, 23, 6, SNOW, 0, flat=True)
 
 
 @tiny
