@@ -66,9 +66,8 @@ def bony(driver: Driver, home: Path) -> None:
 @shot("mirror")
 def mirror(driver: Driver, home: Path) -> None:
     sit_down(driver, staged("mirror"))
-    driver.move(
-        driver.button(words(driver, "button.swap", power=driver.services.tr("power.alchemist.name"))).rect.center
-    )
+    power = driver.table.words.power("alchemist")
+    driver.move(driver.button(words(driver, "button.swap", power=power)).rect.center)
     driver.pass_time(0.8)
 
 
