@@ -30,8 +30,9 @@ BEST = "2"
 DECLARATIONS = ("base", "coins", "conquest", "defence", "markers", "places", "when", "where")
 """Of `rules/effects`: records of parameters that enter themselves into the vocabulary. They stay as they are."""
 
-UNTYPED = PACKAGE / "rules" / "packing.py"
-"""Works on fields by their names."""
+LEFT = ("game", "packing")
+"""Of `rules`: games that other computers hold are made of `Game`, which a compiled class forbids; packing works on
+fields by their names."""
 
 THINKING = (
     "beam", "beginning", "closing", "deploy", "easy", "evaluate", "features", "manners", "playout", "quick",
@@ -55,7 +56,10 @@ class NoCompiler(Exception):
 def sources() -> list[Path]:
     """The files that are compiled."""
     rules = [path for path in sorted((PACKAGE / "rules").rglob("*.py")) if path.name != "__init__.py"]
-    left = {UNTYPED, *(PACKAGE / "rules" / "effects" / f"{name}.py" for name in DECLARATIONS)}
+    left = {
+        *(PACKAGE / "rules" / f"{name}.py" for name in LEFT),
+        *(PACKAGE / "rules" / "effects" / f"{name}.py" for name in DECLARATIONS),
+    }
     thinking = [PACKAGE / "ai" / f"{name}.py" for name in THINKING]
     return [path for path in rules if path not in left] + thinking + [PACKAGE / f"{name}.py" for name in BESIDE]
 

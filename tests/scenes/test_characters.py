@@ -9,7 +9,6 @@ from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.developers.staging import played, seats_of
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.render.portraits import has_portrait
-from smallworld_desktop.rules.actions import OWN
 from smallworld_desktop.rules.position import Position
 from smallworld_desktop.rules.records import (
     ComboTaken,
@@ -108,7 +107,7 @@ def told(records: list[Record], kinds: tuple[str, str] = ("ai:hard:as=raider", "
 
 
 def conquest(people: int, loser: int) -> RegionConquered:
-    return RegionConquered(people, 3, 2, OWN, loser, False, False)
+    return RegionConquered(people, 3, 2, "", loser, False, False)
 
 
 def turn(seat: int, number: int, *records: Record, coins: int = 5) -> list[Record]:

@@ -17,7 +17,7 @@ from smallworld_desktop.i18n import Translator
 from smallworld_desktop.rules.document import BadGame
 from smallworld_desktop.rules.invariants import violations
 from smallworld_desktop.rules.legal import legal_actions
-from smallworld_desktop.rules.position import People, Position
+from smallworld_desktop.rules.position import PEOPLE_FIELDS, POSITION_FIELDS
 from smallworld_desktop.session.form import game_form
 from smallworld_desktop.session.keeping import NEWEST_SCHEMA, read_session, session_document, session_meta
 from smallworld_desktop.store import StoreError
@@ -136,7 +136,7 @@ def test_the_form_knows_every_field_of_a_position() -> None:
     session = played(60, 3)
     form = game_form(session.game.rules)
     peoples = next(number for number in session.game.position.numbers())
-    for slots, holder in ((Position.__slots__, ()), (People.__slots__, ("peoples", peoples))):
+    for slots, holder in ((POSITION_FIELDS, ()), (PEOPLE_FIELDS, ("peoples", peoples))):
         for field in set(slots) - {"rules", "abilities"}:
             game = session_document(session)["game"]
             place = game["position"]
