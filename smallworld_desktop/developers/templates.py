@@ -1,7 +1,8 @@
 """All English that can be translated, gathered from catalogs, packs and boards: four components, one template each.
 
 `names` has what other messages are made with (races, powers, markers, lists, counted nouns), `game` what players see,
-`boards` the names of our boards and their regions, `tools` reports of checks and the command line.
+`boards` the names of our boards and their regions (those of lessons too), `tools` reports of checks and the command
+line.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from smallworld_desktop.i18n.languages import shipped_folder
 from smallworld_desktop.i18n.translator import NAMED
 
 COMPONENTS = ("names", "game", "boards", "tools")
+BOARD_FOLDERS = ("maps", "lessons")
+"""Where boards lie that people play on; riddles and the book use those of `maps`."""
 PLACEHOLDER = re.compile(r"\{(\w+)")
 MEANINGS = {
     "race": "a race, with forms",
@@ -108,7 +111,7 @@ def _from_packs() -> Iterator[English]:
 def _from_boards() -> Iterator[English]:
     """Titles, descriptions and regions of the shipped boards; a name that several have is there once."""
     seen: dict[str, English] = {}
-    for file in sorted((paths.assets() / "maps").glob("*.tmx")):
+    for file in (file for folder in BOARD_FOLDERS for file in sorted((paths.assets() / folder).glob("*.tmx"))):
         root = ElementTree.parse(file).getroot()
         values = {each.get("name"): each.get("value", "") for each in root.findall("./properties/property")}
         for key in ("title", "description"):

@@ -18,6 +18,9 @@ from smallworld_desktop.developers.templates import COMPONENTS, English, all_tex
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.i18n.languages import folders_of, shipped, shipped_folder
 from smallworld_desktop.i18n.plurals import rule_of
+from smallworld_desktop.lessons.lesson import Lesson
+from smallworld_desktop.lessons.reader import shipped_lessons
+from smallworld_desktop.lessons.session import lesson_board
 
 TEXTS = all_texts()
 LOADED = load_packs(SHIPPED)
@@ -95,6 +98,14 @@ def test_everything_to_translate_has_one_component_and_one_code() -> None:
     assert {text.component for text in TEXTS} == set(COMPONENTS)
     assert {"race.orcs.name", "race.orcs.text", "ui.yes", "region.Stonehorn"} <= set(codes)
     assert not [code for code in codes if code.startswith(("fuzz.", "ui.gallery.", "scenario."))]
+
+
+def test_what_the_boards_of_lessons_say_can_be_translated() -> None:
+    lessons = [lesson for lesson in shipped_lessons() if isinstance(lesson, Lesson)]
+    boards = [lesson_board(lesson) for lesson in {lesson.scenario["map"]: lesson for lesson in lessons}.values()]
+    titles = {f"board.{board.title}" for board in boards}
+    regions = {f"region.{region.name}" for board in boards for region in board.drawn}
+    assert {"board.Cradle Vale", "region.Green Knoll"} <= titles | regions <= {text.code for text in TEXTS}
 
 
 def test_a_template_shows_code_english_and_what_fills_placeholders() -> None:
