@@ -128,6 +128,7 @@ class RuleBook:
         for by, side, name in ((-1, book.rect.x + px(4), "arrow_left"), (1, book.rect.right - px(4), "arrow_right")):
             rect = Rect(0, 0, px(40, 30), px(76, 56))
             rect.center = (side, book.rect.centery)
+            rect.clamp_ip(book.rect.inflate(2 * px(16, 9), 0))
             button = IconButton(
                 partial(icon, name),
                 partial(self._press_corner, by),
