@@ -52,6 +52,10 @@ def only_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(widget, "draw_board", lambda *_: None)
 
 
+PARTS = 6
+"""So that several processes share the work."""
+
+
 @contextmanager
 def cut_texts(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """What is cut with an ellipsis or reaches out of the window meanwhile."""
@@ -97,7 +101,9 @@ def faults_of(driver: Driver, name: str, home: Path, monkeypatch: pytest.MonkeyP
             yield from (f"{where}: {fault}" for fault in look(driver, monkeypatch))
 
 
-def test_no_text_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("part", range(PARTS))
+def test_no_text_is_cut(part: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with program(COMPACT) as driver:
-        found = [fault for name in STAGES for fault in faults_of(driver, name, tmp_path, monkeypatch)]
+        names = list(STAGES)[part::PARTS]
+        found = [fault for name in names for fault in faults_of(driver, name, tmp_path, monkeypatch)]
     assert found == []
