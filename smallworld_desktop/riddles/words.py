@@ -73,7 +73,8 @@ def known_words(tr: Translator, session: RiddleSession) -> str:
     if goal.ask is Ask.DECLINE and riddle.measure is not None:
         measure = riddle.measure
         code = "riddle.measured.decline" if goal.declines else "riddle.measured.go_on"
-        return tr(code, better=f"{measure.better:.1f}", spread=f"{measure.spread:.1f}", count=measure.games)
+        better, spread = tr.decimal(measure.better), tr.decimal(measure.spread)
+        return tr(code, better=better, spread=spread, count=measure.games)
     if goal.ask is Ask.SAFE:
         return tr("riddle.proven.safe", name=region_name(tr, session))
     return tr("riddle.proven.coins", count=goal.coins) if goal.ask is Ask.COINS else tr("riddle.proven.take")

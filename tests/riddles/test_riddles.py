@@ -17,7 +17,7 @@ from smallworld_desktop.riddles.riddle import GRADES, Ask, Riddle
 from smallworld_desktop.riddles.safety import can_be_taken
 from smallworld_desktop.riddles.search import Unsearchable, every_end, finishing
 from smallworld_desktop.riddles.session import start_riddle
-from smallworld_desktop.riddles.words import question, riddle_title, verdict_words
+from smallworld_desktop.riddles.words import known_words, question, riddle_title, verdict_words
 from smallworld_desktop.riddles.writing import is_same, move_of, scenario_of
 from smallworld_desktop.rules.actions import CONQUER, END, STOP, Deploy, layout_of
 from smallworld_desktop.rules.chance import Chance
@@ -149,6 +149,14 @@ def test_a_region_is_safe_only_from_who_cannot_pay_for_it(tmp_path: Path, tokens
     for action in (CONQUER[by_id["leechmire"]], STOP, laid, END):
         apply(position, action, Chance(0))
     assert can_be_taken(position, by_id["barrowknoll"]) is taken
+
+
+def test_what_was_measured_is_written_as_the_language_writes_numbers() -> None:
+    riddle = next(each for each in shipped() if each.measure is not None)
+    assert riddle.measure is not None
+    session, better = start_riddle(riddle), riddle.measure.better
+    for language, mark in (("en", "."), ("de", ",")):
+        assert f" {better:.1f} ".replace(".", mark) in known_words(Translator(language), session)
 
 
 # -- playing ---------------------------------------------------------------------------------------------------------
