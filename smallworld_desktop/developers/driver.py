@@ -250,8 +250,11 @@ class Driver:
         self.frame()
 
     def press(self, label: str) -> None:
-        """Clicks the button with this label, as soon as it can be pressed."""
-        pos = self.button(label).rect.center
+        """Clicks the button with this label, as soon as it can be pressed; a column is scrolled to it."""
+        button = self.button(label)
+        if button.pane is not None:
+            button.pane.reveal(button)
+        pos = button.rect.center
         while self._is_too_soon(pos):
             self.frame()
         self.click(pos)

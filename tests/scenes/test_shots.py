@@ -11,6 +11,7 @@ from smallworld_desktop.cli import main
 from smallworld_desktop.developers.headless import borrowed_home, headless
 from smallworld_desktop.developers.shots import SHOTS, take_shots
 from smallworld_desktop.i18n import PSEUDO
+from smallworld_desktop.scenes.workshop.emblem_scene import EmblemScene
 
 SMALLEST = (1024, 640)
 OTHERS = ((1600, 900), (1100, 1000), SMALLEST)
@@ -33,6 +34,12 @@ def test_a_scene_is_drawn_and_can_be_resized(name: str) -> None:
             assert driver.services.stack.size == size
             assert not driver.services.stack.needs_redraw
             assert colours(driver.surface) > 30
+
+
+def test_a_button_below_the_fold_is_scrolled_to_and_pressed() -> None:
+    with borrowed_home() as home, headless(SMALLEST) as driver:
+        SHOTS["workshop_emblem"](driver, home)
+        assert isinstance(driver.top, EmblemScene)
 
 
 def test_pictures_are_the_same_each_time(tmp_path: Path) -> None:
