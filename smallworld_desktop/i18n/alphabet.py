@@ -7,6 +7,13 @@ import unicodedata
 LATIN = "abcdefghijklmnopqrstuvwxyz"
 SPELT_OUT = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ð": "d", "þ": "th", "ĳ": "ij", "ł": "l", "đ": "d"})
 
+UNSEEN = str.maketrans({"\u00ad": "", "\u00a0": " "})
+
+
+def typed(words: str) -> str:
+    """As a person would type it: without soft hyphens, and with blanks for those that no line may be broken at."""
+    return words.translate(UNSEEN)
+
 
 class Alphabet:
     """The letters of a language in their order (`X-Alphabet` of its catalog). Others sort as their base letter."""
@@ -20,8 +27,8 @@ class Alphabet:
         return tuple(self._place(letter) for letter in self.folded(words)), words
 
     def folded(self, words: str) -> str:
-        """Without capitals, and without accents that make no letter of their own: for finding words."""
-        return "".join(letter if letter in self._places else _base(letter) for letter in words.casefold())
+        """As typed, without capitals and without accents that make no letter of their own: for finding words."""
+        return "".join(letter if letter in self._places else _base(letter) for letter in typed(words).casefold())
 
     def _place(self, letter: str) -> int:
         return self._places.get(letter, len(self._letters) + ord(letter) if letter.isalpha() else -1)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from smallworld_desktop import paths
-from smallworld_desktop.i18n import PSEUDO, Translator, available, chosen, languages
+from smallworld_desktop.i18n import PSEUDO, Translator, available, chosen, languages, typed
 
 HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
 ICELANDIC = "nplurals=2; plural=(n % 10 != 1 || n % 100 == 11);"
@@ -199,6 +199,13 @@ def test_words_are_sorted_by_the_alphabet_of_the_language(write: Write) -> None:
     words = ["Örn", "Zebra", "Åska", "ärla", "Ek", "Érik"]
     assert sorted(words, key=Translator("fo").alphabet.key) == ["Ek", "Érik", "Zebra", "Åska", "ärla", "Örn"]
     assert sorted(words, key=Translator().alphabet.key) == ["ärla", "Åska", "Ek", "Érik", "Örn", "Zebra"]
+
+
+def test_words_are_found_whatever_is_written_in_them_for_the_ends_of_lines() -> None:
+    folded = Translator().alphabet.folded
+    assert folded("Rattenmenschen") == folded("Ratten\u00admenschen")
+    assert folded("Levende\u00a0Døde").split() == ["levende", "dode"]
+    assert typed("Levende\u00a0Dø\u00adde") == "Levende Døde"
 
 
 def test_a_place_on_a_map_may_have_a_name_in_the_language(write: Write) -> None:
