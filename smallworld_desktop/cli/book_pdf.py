@@ -15,12 +15,13 @@ from smallworld_desktop.book.reader import read_book
 from smallworld_desktop.book.staging import Staged, stage_plate, stage_steps
 from smallworld_desktop.cli.book_sheets import SumRow, column_rows, picture_of, sum_rows
 from smallworld_desktop.content import SHIPPED, load_packs
-from smallworld_desktop.i18n import Translator, capitalised
+from smallworld_desktop.i18n import Translator, capitalised, typed
 from smallworld_desktop.render import board_cache
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.painter import PaintRequest, paint_flat
 from smallworld_desktop.render.painter.job import painted
 from smallworld_desktop.render.pieces import combo_art, die_face
+from smallworld_desktop.render.text import SOFT_HYPHEN
 from smallworld_desktop.render.theme import INK, SOFT_INK, TITLE_RED, Colour, Face
 from smallworld_desktop.rules.chance import DIE
 from smallworld_desktop.store import StoreError
@@ -77,6 +78,10 @@ def printed_book(tr: Translator, boards: Boards, paper: str = "A4") -> bytes:
 
 class _Sheets(FPDF):
     """Paper with page numbers."""
+
+    def normalize_text(self, text: str) -> str:
+        """Without soft hyphens: single lines would print each, and others have room for whole words."""
+        return str(super().normalize_text(text.replace(SOFT_HYPHEN, "")))
 
     def footer(self) -> None:
         if self.page_no() > 1:
@@ -156,7 +161,7 @@ class _Printer:
         self.pdf.add_page()
         self.pages[chapter.id] = self.pdf.page_no()
         title = self.tr(chapter.title)
-        self.pdf.start_section(title)
+        self.pdf.start_section(typed(title))
         self._say(self.tr("book.chapter", number=number), Face.ITALIC, 10, SOFT_INK)
         self._say(title, Face.TITLE, 30 * self.part, TITLE_RED)
         self.pdf.ln(8)

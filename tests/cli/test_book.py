@@ -36,6 +36,13 @@ def test_the_book_has_pages_fonts_pictures_and_an_outline(tmp_path: Path) -> Non
     assert b"/Outlines" in data
 
 
+def test_soft_hyphens_of_names_are_not_printed(tmp_path: Path) -> None:
+    out = tmp_path / "book.pdf"
+    assert main(["book", "--out", str(out), "--flat", "--lang", "de"]) == 0
+    letters = re.findall(rb"<[0-9A-F]{4}> <([0-9A-F]{4})>\n", out.read_bytes())
+    assert b"0041" in letters and b"00AD" not in letters
+
+
 def test_a_file_that_cannot_be_written_is_told_of(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").write_text("no folder", encoding="utf-8")
     assert main(["book", "--out", str(tmp_path / "file" / "book.pdf"), "--flat"]) == 2
