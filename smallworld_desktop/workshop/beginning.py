@@ -10,6 +10,7 @@ from smallworld_desktop.content import LoadedContent
 from smallworld_desktop.content.effects import KnownIds
 from smallworld_desktop.content.limits import REFERENCES, WATER_OR_LAND
 from smallworld_desktop.content.parameters import parameters
+from smallworld_desktop.i18n import Translator, typed
 from smallworld_desktop.rules.effects import VOCABULARY
 from smallworld_desktop.workshop.draft import MARKERS, RACES, SECTIONS, Document, PackDraft, free_id, listed
 from smallworld_desktop.workshop.effects import name_of, places_marker, values_of, written
@@ -33,12 +34,12 @@ def new_draft(key: str, section: str, entry: Document, taken: Collection[str]) -
 
 
 def made_from(
-    shipped: LoadedContent, section: str, id: str, name: str, taken: Collection[str], colour: str = ""
+    shipped: LoadedContent, section: str, id: str, name: str, taken: Collection[str], tr: Translator, colour: str = ""
 ) -> tuple[str, Document]:
     """An entry that does the same as one of the game: its new id, and the parts of a pack with it, by section.
 
-    Markers that it places become its own, with the same drawing; what it speaks of and only some sets declare is
-    declared again, which does no harm.
+    Markers that it places become its own, with the same drawing, and names in the player's language; what it speaks
+    of and only some sets declare is declared again, which does no harm.
     """
     documents = [pack.document for pack in shipped.packs]
     own = free_id(id, taken)
@@ -56,6 +57,7 @@ def made_from(
     made: Document = {}
     for old, new in markers.items():
         declared = {**_declared(documents, MARKERS, old), "emblem": {"figure": old}}
+        declared["name"] = typed(tr(f"marker.{old}.name"))
         declared.pop("text", None)  # it tells of the one whose marker it was
         made.setdefault(MARKERS, {})[new] = declared
     if effects:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from smallworld_desktop.content import LoadedContent
+from smallworld_desktop.i18n import Translator, typed
 from smallworld_desktop.rules.effects import Effect
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.store import StoreError
@@ -155,10 +156,11 @@ class WorkBench:
     def _is_blank(draft: PackDraft) -> bool:
         return draft.is_new(draft.section, draft.id) and draft.entry == blank_entry(draft.section)
 
-    def begin_like(self, shipped: LoadedContent, id: str, name: str) -> None:
+    def begin_like(self, shipped: LoadedContent, id: str, name: str, tr: Translator) -> None:
         """Everything anew from what one of the game does; only a pack with a single entry is begun like that."""
-        draft = self.draft
-        own, made = made_from(shipped, draft.section, id, name, self.taken, str(draft.entry.get("colour") or ""))
+        draft, name = self.draft, typed(name)
+        colour = str(draft.entry.get("colour") or "")
+        own, made = made_from(shipped, draft.section, id, name, self.taken, tr, colour)
         self.change(PackDraft(draft.key, {"pack": own, "name": name, **made}, draft.section, own))
 
     # -- keeping -----------------------------------------------------------------------------------------------------
@@ -226,10 +228,12 @@ def new_bench(shelf: WorkShelf, shipped: LoadedContent, section: str) -> WorkBen
     return WorkBench(shelf, draft, taken)
 
 
-def copied_bench(shelf: WorkShelf, shipped: LoadedContent, section: str, id: str, name: str) -> WorkBench:
-    """What does the same as one of the game, to be changed."""
-    taken = shelf.taken() | shipped_ids(shipped)
-    own, made = made_from(shipped, section, id, name, taken)
+def copied_bench(
+    shelf: WorkShelf, shipped: LoadedContent, section: str, id: str, name: str, tr: Translator
+) -> WorkBench:
+    """What does the same as one of the game, to be changed; its names are in the player's language."""
+    taken, name = shelf.taken() | shipped_ids(shipped), typed(name)
+    own, made = made_from(shipped, section, id, name, taken, tr)
     bench = WorkBench(shelf, PackDraft(shelf.free_key(NEW), {"pack": own, "name": name, **made}, section, own), taken)
     bench.keep()
     return bench

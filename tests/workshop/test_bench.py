@@ -8,8 +8,15 @@ import pytest
 from works import frogs
 
 from smallworld_desktop.content import SHIPPED, load_packs
+from smallworld_desktop.i18n import Translator
 from smallworld_desktop.workshop.bench import WorkBench, copied_bench
 from smallworld_desktop.workshop.shelf import WorkShelf
+
+
+def speaking(language: str) -> Translator:
+    tr, shipped = Translator(language), load_packs(SHIPPED)
+    tr.add(shipped.texts, shipped.words.get(language, {}))
+    return tr
 
 
 @pytest.fixture
@@ -62,5 +69,27 @@ def test_after_saving_undo_still_writes_to_the_same_file(bench: WorkBench) -> No
 
 def test_a_copy_does_not_speak_of_the_one_it_was_made_from(tmp_path: Path) -> None:
     shelf = WorkShelf(tmp_path / "home", tmp_path / "content")
-    bench = copied_bench(shelf, load_packs(SHIPPED), "races", "halflings", "Hill Folk")
+    bench = copied_bench(shelf, load_packs(SHIPPED), "races", "halflings", "Hill Folk", speaking("en"))
     assert bench.is_good and "Halfling" not in str(bench.draft.document)
+
+
+@pytest.mark.parametrize(
+    ("section", "id", "marker"), [("races", "halflings", "Erdhöhle"), ("powers", "fortified", "Festung")]
+)
+def test_markers_of_a_copy_have_names_in_the_language_of_the_player(
+    section: str, id: str, marker: str, tmp_path: Path
+) -> None:
+    shelf = WorkShelf(tmp_path / "home", tmp_path / "content")
+    bench = copied_bench(shelf, load_packs(SHIPPED), section, id, "Meine", speaking("de"))
+    (declared,) = bench.draft.document["markers"].values()
+    assert declared["name"] == marker
+
+
+def test_a_copy_is_named_as_a_person_types(tmp_path: Path) -> None:
+    shelf, shipped, tr = WorkShelf(tmp_path / "home", tmp_path / "content"), load_packs(SHIPPED), speaking("de")
+    name = f"{tr('race.ratmen.name')}\u00a02"
+    assert "\u00ad" in name
+    bench = copied_bench(shelf, shipped, "races", "ratmen", name, tr)
+    assert bench.is_good and bench.draft.entry["name"] == bench.draft.document["name"] == "Rattenmenschen 2"
+    bench.begin_like(shipped, "ratmen", name, tr)
+    assert bench.is_good and bench.draft.entry["name"] == "Rattenmenschen 2"

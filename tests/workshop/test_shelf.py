@@ -11,6 +11,7 @@ from smallworld_desktop.content import SHIPPED, load_packs, shipped_path
 from smallworld_desktop.content.bundle import bundle
 from smallworld_desktop.content.source import read_tree
 from smallworld_desktop.content.tree import to_plain
+from smallworld_desktop.i18n import Translator
 from smallworld_desktop.store import StoreError
 from smallworld_desktop.workshop.beginning import blank_entry, made_from, new_draft
 from smallworld_desktop.workshop.carrying import pictures_of
@@ -19,6 +20,8 @@ from smallworld_desktop.workshop.draft import PackDraft, with_value
 from smallworld_desktop.workshop.shelf import Work, WorkShelf, WorkState
 
 SHIPPED_CONTENT = load_packs(SHIPPED)
+TR = Translator("en")
+TR.add(SHIPPED_CONTENT.texts)
 EVERY_ENTRY = [
     (section, id) for pack in SHIPPED_CONTENT.packs for section in ("races", "powers") for id in getattr(pack, section)
 ]
@@ -269,7 +272,7 @@ def test_a_blank_one_needs_nothing_but_a_name(section: str, shelf: WorkShelf) ->
 
 @pytest.mark.parametrize(("section", "id"), EVERY_ENTRY)
 def test_every_race_and_power_of_the_game_can_be_made_into_ones_own(section: str, id: str, shelf: WorkShelf) -> None:
-    own, document = made_from(SHIPPED_CONTENT, section, id, "Mine", shipped_ids(SHIPPED_CONTENT), "#4a744e")
+    own, document = made_from(SHIPPED_CONTENT, section, id, "Mine", shipped_ids(SHIPPED_CONTENT), TR, "#4a744e")
     checked = Checker(shelf.content).check(PackDraft("new", {"pack": "mine", **document}, section, own))
     assert not checked.errors
     made, original = checked.thing, getattr(SHIPPED_CONTENT.content, section.removesuffix("s"))(id)

@@ -61,7 +61,7 @@ def workshop_scene(services: Services, section: str = "", id: str = "") -> Works
     shelf, shipped = WorkShelf(), services.load_content(SHIPPED)
     if id:
         name = capitalised(services.tr(f"{section.removesuffix('s')}.{id}.name"))
-        bench = copied_bench(shelf, shipped, section, id, services.tr("workshop.copy_of", name=name))
+        bench = copied_bench(shelf, shipped, section, id, services.tr("workshop.copy_of", name=name), services.tr)
     else:
         bench = next_bench(shelf, shipped)
     return WorkshopScene(services, bench, shipped)
@@ -232,7 +232,7 @@ class WorkshopScene(MenuScene):
         kind = "race" if self.bench.draft.section == RACES else "power"
         name = text_of(self.bench.draft.entry.get("name"), self.tr.language)
         made = self.tr("workshop.copy_of", name=capitalised(self.tr(f"{kind}.{id}.name")))
-        self.bench.begin_like(self.shipped, id, name or made)
+        self.bench.begin_like(self.shipped, id, name or made, self.tr)
         self._rebuilt()
 
     def _draw_emblem(self) -> None:
