@@ -12,6 +12,7 @@ from smallworld_desktop.book.staging import problem_of, stage_plate, stage_steps
 from smallworld_desktop.i18n import Translator
 from smallworld_desktop.lessons.reader import shipped_ids
 from smallworld_desktop.render.emblems import icons
+from smallworld_desktop.render.pieces import OWNERS
 from smallworld_desktop.rules.messages import Message
 
 BOOK = read_book()
@@ -50,6 +51,16 @@ def stale(text: str, folder: Path) -> str:
 @pytest.mark.parametrize("chapter", BOOK, ids=lambda chapter: chapter.id)
 def test_no_picture_of_the_book_is_stale(chapter: Chapter) -> None:
     assert problem_of(chapter) is None
+
+
+def test_losses_are_shown_in_the_colours_that_the_words_name() -> None:
+    losses = next(chapter for chapter in BOOK if chapter.id == "losses")
+    assert "red Humans" in Translator()("book.losses.before") and "blue Orcs" in Translator()("book.losses.before")
+    for staged in stage_steps(losses):
+        owners, rules = [OWNERS[seat.colour].name for seat in staged.session.seats], staged.position.rules
+        active = [staged.position.active_people(seat) for seat in range(len(owners))]
+        colours = {rules.races[people.race].id: owners[people.seat] for people in active if people is not None}
+        assert colours == {"orcs": "blue", "humans": "vermilion"}
 
 
 @pytest.mark.parametrize("chapter", BOOK, ids=lambda chapter: chapter.id)
