@@ -97,6 +97,18 @@ def fit(text: str, style: TextStyle, box: tuple[int, int], *, max_lines: int = 1
     return _fit(text, style, box, max_lines, smallest)
 
 
+@lru_cache(maxsize=2048)
+def whole(text: str, style: TextStyle, box: tuple[int, int], *, max_lines: int = 1, smallest: int) -> TextBlock | None:
+    """The text inside `box` as `fit` sets it, but in full, no word broken and no line beyond the box; else None."""
+    for size in range(style.size, min(smallest, style.size) - 1, -1):
+        for lines in range(1, max_lines + 1):
+            smaller = replace(style, size=size, leading=style.leading if lines == 1 else TIGHT_LEADING)
+            block = _balanced(text, smaller, box[0] - style.shadow_depth, lines)
+            if block is not None and block.height <= box[1]:
+                return block
+    return None
+
+
 def draw_block(
     target: pygame.Surface,
     block: TextBlock,

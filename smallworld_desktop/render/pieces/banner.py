@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import product
 
 import numpy as np
 import pygame
@@ -16,7 +17,7 @@ from smallworld_desktop.render.pieces.coins import coin
 from smallworld_desktop.render.pieces.cutting import PiecePen, kept, put
 from smallworld_desktop.render.pieces.fields import field_colour
 from smallworld_desktop.render.pieces.tiles import count_badge, number_tile, tile
-from smallworld_desktop.render.text import TextStyle, draw_block, draw_in, fit
+from smallworld_desktop.render.text import TextBlock, TextStyle, draw_block, draw_in, whole
 from smallworld_desktop.render.texture import seamless_noise, window
 from smallworld_desktop.render.theme import BRASS, INK, Colour
 
@@ -64,6 +65,10 @@ def combo_places(rect: Rect) -> ComboPlaces:
 
 SUMMARY_LINES = 3
 """So many lines of what a combo does stand under its name, where they have room."""
+NAME_LINES = 3
+"""So many lines a name may take that stands alone."""
+CLOSER = 0.22
+"""The blank that fonts keep below and above their letters, where name and summary meet, as a share of the type."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +87,10 @@ class ComboShown:
 
 @dataclass(frozen=True, slots=True)
 class ComboType:
-    """How the words of a combo are set. Without a style for the summary the name may take two lines."""
+    """How the words of a combo are set. Without a style for the summary the name stands alone.
+
+    `smallest` holds but for words that would pass the edge of the cloth: they are set a step smaller.
+    """
 
     name: TextStyle
     summary: TextStyle | None = None
@@ -97,10 +105,7 @@ def draw_combo(target: Surface, rect: Rect, combo: ComboShown, words: ComboType)
     target.blit(picture, art, special_flags=pygame.BLEND_PREMULTIPLIED)
     if combo.price is not None:
         put(target, coin(combo.price, _coin_size(rect)), places.price)
-    if combo.summary and words.summary is not None:
-        _draw_texts(target, places.text, combo.name, words.name, combo.summary, words.summary, words.smallest)
-    else:
-        draw_in(target, combo.name, words.name, places.text, "midleft", max_lines=3, smallest=words.smallest)
+    _draw_texts(target, places.text, combo, words)
     put(target, number_tile(combo.tokens, None, _token_size(art.h)), places.tokens)
     _draw_lying(target, combo.race, places.coins, round(art.h * 0.28), combo.coins, combo.waiting)
     return places
@@ -176,32 +181,52 @@ def _art(race: str, power: str, width: int, height: int, field_width: float, col
     return out
 
 
-def _draw_texts(
-    target: Surface,
-    box: Rect,
-    name: str,
-    name_style: TextStyle,
-    summary: str,
-    summary_style: TextStyle,
-    smallest: int,
-) -> None:
-    """Name over summary. A long name is set smaller, then on two lines.
-
-    A summary that has no room in full is left to the card: the name has the room then.
-    """
-    above = Rect(box.x, box.y, box.w, round(box.h * 0.40))
-    set_name = fit(name, name_style, above.size, smallest=smallest)
-    if set_name.lines != (name,):
-        above.h = round(box.h * 0.64)
-        set_name = fit(name, name_style, above.size, max_lines=2, smallest=smallest)
-    below = Rect(box.x, above.bottom, box.w, box.bottom - above.bottom)
-    least = min(smallest, summary_style.size)
-    set_summary = fit(summary, summary_style, below.size, max_lines=SUMMARY_LINES, smallest=least)
-    if set_summary.is_cut:
-        draw_in(target, name, name_style, box, "midleft", max_lines=3, smallest=smallest)
+def _draw_texts(target: Surface, box: Rect, combo: ComboShown, words: ComboType) -> None:
+    """Name over summary, or the name alone: what has no room in full is left to the card."""
+    both = _name_and_summary(box, combo, words)
+    if both is None:
+        _draw_name(target, box, combo.name, words)
         return
-    draw_block(target, set_name, above.midleft, "midleft")
-    draw_block(target, set_summary, below.midleft, "midleft")
+    name, summary = both
+    edge = max(0, box.h - name.height - summary.height) // 3
+    draw_block(target, name, (box.x, box.y + edge), "topleft")
+    draw_block(target, summary, (box.x, box.bottom - max(edge, _lift(summary))), "bottomleft")
+
+
+def _name_and_summary(box: Rect, combo: ComboShown, words: ComboType) -> tuple[TextBlock, TextBlock] | None:
+    """Both in full, none over the other: the name smaller before it takes two lines, the summary a step at last."""
+    if words.summary is None or not combo.summary:
+        return None
+    for smallest, lines in product((words.smallest, _smaller(words)), (1, 2)):
+        for size in range(words.name.size, words.smallest - 1, -1):
+            name = whole(combo.name, replace(words.name, size=size), box.size, max_lines=lines, smallest=size)
+            if name is None:
+                continue
+            room = (box.w, box.h - name.height + round(size * CLOSER))
+            summary = whole(combo.summary, words.summary, room, max_lines=SUMMARY_LINES, smallest=smallest)
+            if summary is not None:
+                return name, summary
+    return None
+
+
+def _draw_name(target: Surface, box: Rect, name: str, words: ComboType) -> None:
+    """The name alone, a step smaller where it would pass the edge of the cloth."""
+    for smallest in (words.smallest, _smaller(words)):
+        block = whole(name, words.name, box.size, max_lines=NAME_LINES, smallest=smallest)
+        if block is not None:
+            lift = _lift(block) if len(block.lines) == NAME_LINES else 0
+            draw_block(target, block, (box.x, box.centery - lift), "midleft")
+            return
+    draw_in(target, name, words.name, box, "midleft", max_lines=NAME_LINES, smallest=_smaller(words))
+
+
+def _lift(block: TextBlock) -> int:
+    """Letters hang below the middle of their line: full boxes are set so much higher."""
+    return round(block.style.size * 0.1)
+
+
+def _smaller(words: ComboType) -> int:
+    return words.smallest * 6 // 7
 
 
 def _weathered(picture: Surface) -> Surface:
