@@ -105,6 +105,8 @@ def test_trying_it_lays_its_combo_on_top_and_leaving_comes_back(driver: Driver) 
     driver.press(driver.services.tr("pause.leave"))
     assert driver.top is scene
     assert not driver.services.autosave.entries()
+    driver.press("Back")
+    assert isinstance(driver.top, TitleScene), "the program does not end"
 
 
 def test_a_shipped_race_is_the_beginning_of_another(driver: Driver) -> None:

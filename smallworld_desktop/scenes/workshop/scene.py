@@ -285,7 +285,12 @@ class WorkshopScene(MenuScene):
             self.say(self.tr("workshop.no_board"), is_good=False)
             return
         self.bench.keep()
-        open_trial(self.services, self.bench, board, lambda: self.services.stack.reset(self))
+        open_trial(self.services, self.bench, board, self._come_back)
+
+    def _come_back(self) -> None:
+        """After a trial the bench lies on the title again, to which Back leads."""
+        self.services.stack.reset(self.services.screens.title())
+        self.services.stack.push(self)
 
     def _dropped(self, file: Path) -> None:
         """A picture becomes the emblem; what else is dropped is opened as everywhere."""
