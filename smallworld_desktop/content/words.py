@@ -28,8 +28,7 @@ def read_words(fields: dict[str, Cursor], kind: str, id: str) -> Words:
     or a common word for terrains, symbols and markers.
     """
     code = f"{kind}.{id}"
-    spoken = id.replace("_", " ")
-    words: Words = {ENGLISH: {f"{code}.name": spoken if kind in COMMON_WORDS else spoken.title()}}
+    words: Words = {ENGLISH: {f"{code}.name": name_from(kind, id)}}
     for key, most in TEXTS.items():
         if key not in fields:
             continue
@@ -40,6 +39,12 @@ def read_words(fields: dict[str, Cursor], kind: str, id: str) -> Words:
             elif read := text.text(most):
                 words.setdefault(language, {})[f"{code}.{key}"] = read.replace("{", "{{").replace("}", "}}")
     return words
+
+
+def name_from(kind: str, id: str) -> str:
+    """What an entry without a name is called."""
+    spoken = id.replace("_", " ")
+    return spoken if kind in COMMON_WORDS else spoken.title()
 
 
 def read_style(fields: dict[str, Cursor]) -> str:

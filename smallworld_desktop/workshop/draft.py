@@ -9,7 +9,7 @@ from copy import deepcopy
 from dataclasses import dataclass, replace
 from typing import Any
 
-from smallworld_desktop.content.words import ENGLISH
+from smallworld_desktop.content.words import ENGLISH, name_from
 
 Document = dict[str, Any]
 RACES, POWERS, MARKERS = "races", "powers", "markers"
@@ -61,6 +61,16 @@ class PackDraft:
     def key_path(self) -> str:
         """Where problems of the entry lie: `races.frogs`."""
         return f"{self.section}.{self.id}"
+
+    def name(self, language: str = ENGLISH) -> str:
+        """What it is called, as games say it: by its id, if its file leaves the name out. Empty while it is new."""
+        return self.name_of(self.section, self.id, language)
+
+    def name_of(self, section: str, id: str, language: str = ENGLISH) -> str:
+        """What an entry of the pack is called."""
+        entry = (self.document.get(section) or {}).get(id)
+        named = text_of(entry.get("name"), language) if isinstance(entry, dict) else ""
+        return named or ("" if self.is_new(section, id) else name_from(section.removesuffix("s"), id))
 
     def is_new(self, section: str, id: str) -> bool:
         """Whether an entry was never saved: then its id may still follow its name."""

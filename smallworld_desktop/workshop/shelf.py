@@ -16,6 +16,7 @@ from smallworld_desktop.content.library import SUFFIXES, packs_in
 from smallworld_desktop.content.problems import Refused
 from smallworld_desktop.content.source import read_tree
 from smallworld_desktop.content.tree import to_plain
+from smallworld_desktop.content.words import name_from
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.store import StoreError
 from smallworld_desktop.store.files import atomic_write, read_bytes
@@ -64,7 +65,7 @@ class Work:
     def entries(self) -> list[tuple[str, str, str]]:
         """Its races and powers: section, id and name."""
         return [
-            (section, str(id), text_of((entry or {}).get("name")) or str(id))
+            (section, str(id), text_of((entry or {}).get("name")) or name_from(section.removesuffix("s"), str(id)))
             for section in SECTIONS
             for id, entry in _mapping(self.document.get(section)).items()
             if isinstance(entry, dict | None)

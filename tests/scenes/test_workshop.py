@@ -131,6 +131,20 @@ def test_works_are_opened_from_the_list(driver: Driver) -> None:
     assert scene.bench.draft.document == first.document
 
 
+def test_a_race_without_a_name_is_called_by_its_id_as_in_games(driver: Driver) -> None:
+    paths.content_dir().mkdir(parents=True)
+    (paths.content_dir() / "pond.yaml").write_text("pack: pond\nraces:\n  tree_frogs: {tokens: 6}\n", encoding="utf-8")
+    scene = workshop(driver)
+    driver.press("Your works")
+    driver.press("Change")
+    assert scene.identity.name.value == "Tree Frogs"
+    assert scene.preview._faces is not None and "Tree Frogs" in scene.preview._faces.combo.name
+    driver.click(scene.identity.tokens.sign_rect(1).center)
+    driver.press("Save")
+    assert scene.toasts.words == "Saved: Tree Frogs can be shuffled into any game."
+    assert "name" not in scene.bench.draft.entry
+
+
 def test_what_is_deleted_in_the_list_leaves_the_bench(driver: Driver) -> None:
     scene = workshop(driver)
     driver.type("Frogs")

@@ -67,7 +67,7 @@ class IdentityColumn:
         self.heading = heading(tr("workshop.who"), kind=Type.HEADING, anchor="midleft")
         self.which = self._which()
         self.name = TextEntry(
-            text_of(entry.get("name"), tr.language),
+            bench.draft.name(tr.language),
             lambda name: self._act(lambda: bench.rename(name, tr.language)),
             placeholder=tr("workshop.name.race" if is_race else "workshop.name.power"),
             max_length=MAX_NAME,
@@ -127,16 +127,13 @@ class IdentityColumn:
 
     def _which(self) -> Dropdown:
         """The races and powers of a pack that has several of a kind."""
-        entries = self.bench.draft.entries
-        names = [text_of(self._entry(*each).get("name"), self.tr.language) or each[1] for each in entries]
-        now = entries.index((self.bench.draft.section, self.bench.draft.id))
+        draft = self.bench.draft
+        entries = draft.entries
+        names = [draft.name_of(*each, self.tr.language) or each[1] for each in entries]
+        now = entries.index((draft.section, draft.id))
         which = Dropdown(names, now, lambda at: self._turn(*entries[at]))
         which.visible = len(entries) > len({section for section, _ in entries})
         return which
-
-    def _entry(self, section: str, id: str) -> dict[str, object]:
-        found = self.bench.draft.document[section][id]
-        return found if isinstance(found, dict) else {}
 
     def _turn(self, section: str, id: str) -> None:
         self.bench.change(looking_at(self.bench.draft, section, id))

@@ -26,7 +26,7 @@ from smallworld_desktop.render.widgets import Widget
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.workshop.bench import WorkBench
 from smallworld_desktop.workshop.checking import Checked
-from smallworld_desktop.workshop.draft import POWERS, RACES, text_of
+from smallworld_desktop.workshop.draft import POWERS, RACES
 
 PARTNERS = {RACES: "swamp", POWERS: "orcs"}
 """What a race or power is shown with while its pack has no partner for it."""
@@ -101,7 +101,7 @@ class CardPreview(Widget):
         races = {thing.id: thing for thing in content.races}
         powers = {thing.id: thing for thing in content.powers}
         kind, own = ("race", race) if bench.draft.section == RACES else ("power", power)
-        name = text_of(bench.draft.entry.get("name"), tr.language)
+        name = bench.draft.name(tr.language)
         if not name or not tr.has(f"{kind}.{own}.name"):
             words = {f"{kind}.{own}.name": name.replace("{", "{{").replace("}", "}}") or tr("workshop.unnamed")}
             tr.add(words, words)

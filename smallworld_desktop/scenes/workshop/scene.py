@@ -46,7 +46,7 @@ from smallworld_desktop.scenes.workshop.works import WorksScene
 from smallworld_desktop.store import StoreError
 from smallworld_desktop.workshop.balance import Weighing
 from smallworld_desktop.workshop.bench import WorkBench, copied_bench, new_bench, next_bench, opened_bench
-from smallworld_desktop.workshop.draft import MARKERS, RACES, SECTIONS, text_of, with_value
+from smallworld_desktop.workshop.draft import MARKERS, RACES, SECTIONS, with_value
 from smallworld_desktop.workshop.pictures import bring_picture
 from smallworld_desktop.workshop.shelf import WorkShelf
 
@@ -230,7 +230,7 @@ class WorkshopScene(MenuScene):
 
     def _begin_like(self, id: str) -> None:
         kind = "race" if self.bench.draft.section == RACES else "power"
-        name = text_of(self.bench.draft.entry.get("name"), self.tr.language)
+        name = self.bench.draft.name(self.tr.language)
         made = self.tr("workshop.copy_of", name=capitalised(self.tr(f"{kind}.{id}.name")))
         self.bench.begin_like(self.shipped, id, name or made, self.tr)
         self._rebuilt()
@@ -275,7 +275,7 @@ class WorkshopScene(MenuScene):
             self.say(self.tr.message(refused), is_good=False)
             return
         self.services.sound.play("pick")
-        name = text_of(self.bench.draft.entry.get("name"), self.tr.language)
+        name = self.bench.draft.name(self.tr.language)
         self.say(self.tr("workshop.saved", name=name))
         self._rebuilt()
 

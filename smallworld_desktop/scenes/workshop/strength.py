@@ -196,8 +196,8 @@ class StrengthPanel(Widget):
         bars = [StrengthBar(one, self.tr(f"{kind}.{one}.name"), acc) for one, acc in self.yardstick.of(section).items()]
         result = self.result
         if result is not None and result.score.total.turns:
-            name = self.checked.draft.entry.get("name")
-            bars.append(StrengthBar(id, name if isinstance(name, str) else id, result.score.total, is_own=True))
+            name = self.checked.draft.name(self.tr.language)
+            bars.append(StrengthBar(id, name, result.score.total, is_own=True))
         return bars
 
     def lines(self) -> list[Line]:
