@@ -33,6 +33,8 @@ class LessonSession(Session):
     at: int = 0
     remembered: dict[str, int] = field(default_factory=dict)
     """Coins that steps have kept, by name, for the words of later ones."""
+    unread: float = 0.0
+    """For how many seconds the words of a step in which others play should still be seen."""
     _marks: list[int] = field(default_factory=list)
     """How many actions had been played when each step so far began."""
     _others: int = 0
@@ -134,6 +136,8 @@ class LessonSession(Session):
         if step.kind is not StepKind.OTHERS:
             return None
         if self._others == len(step.moves):
+            if self.unread > 0:
+                return None
             self._next()
             self._changed()
             return None
@@ -142,7 +146,8 @@ class LessonSession(Session):
         return actions_of(self.table, move)[0]
 
     def hurry(self) -> None:
-        """Only who thinks for itself can be hurried."""
+        """Only who thinks for itself can be hurried, and who reads."""
+        self.unread = 0.0
         if self.step is not None and self.step.kind is StepKind.FREE:
             Session.hurry(self)
 

@@ -14,6 +14,7 @@ from smallworld_desktop.rules.actions import Pick
 from smallworld_desktop.scenes.dialog import DialogScene
 from smallworld_desktop.scenes.lesson.contents import LessonsScene
 from smallworld_desktop.scenes.lesson.scene import LessonScene
+from smallworld_desktop.scenes.scoring.scene import ScoringScene
 from smallworld_desktop.scenes.setup import SetupScene
 from smallworld_desktop.scenes.table import TableScene
 
@@ -213,3 +214,77 @@ def test_in_the_first_real_game_the_helper_says_the_aim_then_what_the_people_do_
     driver.click(helper.got_it.rect.center)
     driver.settle()
     assert not helper.is_shown
+
+
+def read_to(driver: Driver, scene: LessonScene, say: str) -> None:
+    while said(scene) != say:
+        press(driver, "lesson.next")
+
+
+def test_what_a_step_asks_for_is_never_questioned(driver: Driver) -> None:
+    scene = begin(driver, "01_aim")
+    read_to(driver, scene, "stop")
+    press(driver, "button.stop")
+    assert driver.top is scene and scene.session.game.position.stage == "redeploy"
+
+
+def test_while_tokens_wait_the_light_and_the_finger_are_at_the_button_that_spreads_them(driver: Driver) -> None:
+    scene = begin(driver, "01_aim")
+    read_to(driver, scene, "stop")
+    press(driver, "button.stop")
+    spread = driver.button(driver.services.tr("button.spread"))
+    assert not driver.button(driver.services.tr("button.end")).enabled
+    assert scene._button == spread.rect
+    driver.click(spread.rect.center)
+    driver.settle()
+    assert scene._button == driver.button(driver.services.tr("button.end")).rect
+    press(driver, "button.end")
+    assert said(scene) != "stop"
+
+
+def test_words_about_others_stand_while_they_play_and_long_enough_to_be_read(driver: Driver) -> None:
+    scene = begin(driver, "01_aim")
+    read_to(driver, scene, "stop")
+    scene.playing.play_all(scene.session.shown_way())
+    press(driver, "button.spread")
+    driver.click(driver.button(driver.services.tr("button.end")).rect.center)
+    words = driver.services.tr("lesson.aim.watch")
+    seen = 0.0
+    for _ in range(200):
+        driver.pass_time(0.1)
+        spoken = scene.coach.words
+        seen += 0.1 if spoken == words else 0.0
+        if said(scene) == "done" and spoken != words:
+            break
+    assert seen > 2
+    assert scene.coach.words == driver.services.tr("lesson.aim.done")
+
+
+def test_a_task_is_ticked_only_when_it_is_done(driver: Driver) -> None:
+    scene = begin(driver, "06_scoring")
+    press(driver, "lesson.next")
+    driver.services.change_settings(animation_speed="slow")
+    scene.showing.resume()
+    assert not scene.coach.is_ticked
+    scene.playing.play_all(scene.session.shown_way())
+    driver.pass_time(0.1)
+    assert scene.showing.is_moving and scene.coach.is_ticked
+
+
+def test_no_page_is_turned_while_coins_are_counted(driver: Driver) -> None:
+    """Chapter 8 begins its game again on a page after a turn was scored."""
+    scene = begin(driver, "08_decline")
+    read_to(driver, scene, "stay")
+    driver.services.change_settings(animation_speed="slow")
+    scene.showing.resume()
+    for _ in range(2):
+        scene.playing.play_all(scene.session.shown_way())
+        for _ in range(200):
+            driver.pass_time(0.1)
+            if isinstance(scene.turn, ScoringScene) or not scene.showing.is_moving:
+                break
+    assert isinstance(scene.turn, ScoringScene)
+    scene._next()
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+    assert not isinstance(scene.turn, ScoringScene)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -23,6 +23,10 @@ from smallworld_desktop.render.widgets import Button, Widget
 
 FAR = 0.0008
 """What it costs the card to lie one pixel from where it lay before."""
+READ = 28
+"""So many letters are read in a second."""
+DONE = "check"
+"""The picture of a task that is done."""
 SHAKES, SHAKEN = 3, 0.32
 """How often a task shakes its head at what was not asked for, and for how many seconds."""
 
@@ -71,12 +75,31 @@ class Coach:
     def is_shaking(self) -> bool:
         return self._shaken < SHAKEN
 
+    @property
+    def words(self) -> str:
+        """What the teacher says now."""
+        return self._speech.words if self._speech is not None else ""
+
+    @property
+    def is_ticked(self) -> bool:
+        return self._speech is not None and self._speech.sign == DONE
+
+    @property
+    def reading_time(self) -> float:
+        """How many seconds the words take to be read."""
+        return len(self.words) / READ
+
     def say(self, speech: Speech) -> None:
         """Other words; a reason that was given goes."""
         if speech != self._speech:
             self.reason = ""
         self._speech = speech
         self._lay_out()
+
+    def tick(self) -> None:
+        """The task is done."""
+        if self._speech is not None and self._speech.task:
+            self._speech = replace(self._speech, sign=DONE)
 
     def explain(self, reason: str, *, is_still: bool) -> None:
         """Why not, until it is done or something else is said."""

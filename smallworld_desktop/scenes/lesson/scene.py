@@ -25,6 +25,7 @@ from smallworld_desktop.scenes.lesson.task import finger_spots, meant_button, ta
 from smallworld_desktop.scenes.lesson.trail import Milestone, Trail
 from smallworld_desktop.scenes.services import Services
 from smallworld_desktop.scenes.table import TableScene
+from smallworld_desktop.scenes.turn.base import Choice
 from smallworld_desktop.session.choosers import make_chooser
 from smallworld_desktop.store import StoreError
 
@@ -69,6 +70,7 @@ class LessonScene(TableScene):
         self.showing.veil = self._draw_lesson
         self.showing.helps = False
         self.showing.answer = self._refuse
+        self.playing.answers = self._answer
 
     # -- scene -------------------------------------------------------------------------------------------------------
 
@@ -96,13 +98,13 @@ class LessonScene(TableScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self.session.unread = max(0.0, self.session.unread - dt)
         was_moving = self.is_animating
         self.coach.update(dt)
         self.guide.update(dt if self._may_point else 0.0)
         if was_moving or self.is_animating:
             self.invalidate()
-        if self._shown != self.session.at and not self.showing.is_moving:
-            self._arrive()
+        self._look_up()
 
     def handle(self, intent: Intent) -> None:
         """Enter turns the page, unless the keyboard is seen to be elsewhere."""
@@ -114,6 +116,11 @@ class LessonScene(TableScene):
             self._next()
         else:
             super().handle(intent)
+
+    def _settled(self) -> None:
+        """The next step is said before others move on."""
+        super()._settled()
+        self._look_up()
 
     def _greet(self) -> None:
         """The teacher says what there is to say."""
@@ -133,6 +140,15 @@ class LessonScene(TableScene):
 
     # -- the lesson --------------------------------------------------------------------------------------------------
 
+    def _look_up(self) -> None:
+        """See whether the step is done; what it led to is shown before the next is said."""
+        if self._shown == self.session.at:
+            return
+        if self.showing.is_moving:
+            self.coach.tick()
+        else:
+            self._arrive()
+
     def _arrive(self) -> None:
         """Another step: it is said, shown and kept."""
         is_first = self._shown == NOWHERE_YET
@@ -142,6 +158,7 @@ class LessonScene(TableScene):
         if not is_first:
             self.services.sound.play("lesson")
         self._teach()
+        self.session.unread = self.coach.reading_time
         if self.coach.next.visible:
             self.panels.group.focus_on(self.coach.next)
         else:
@@ -233,6 +250,17 @@ class LessonScene(TableScene):
         self.invalidate()
         return True
 
+    def _answer(self, choices: Sequence[Choice]) -> bool:
+        """Nobody is asked whether they really want what the step asks for next."""
+        step, meant = self.session.step, [choice for choice in choices if choice.leads_to]
+        if step is None or step.kind is not StepKind.DO or len(meant) != 1:
+            return False
+        way = self.session.shown_way()
+        is_asked = bool(way) and type(meant[0].leads_to[0]) is type(way[0])
+        if is_asked:
+            meant[0].choose()
+        return is_asked
+
     # -- lights ------------------------------------------------------------------------------------------------------
 
     def _clutter(self) -> Clutter:
@@ -248,7 +276,8 @@ class LessonScene(TableScene):
     def _button(self) -> Rect:
         """The button that is meant; all of them if it can't be told."""
         panels = self.panels
-        meant = meant_button(panels, self.turn, self.session.shown_way()) if self._may_point else None
+        way, regions = self.session.shown_way(), self.session.pointed
+        meant = meant_button(panels, self.turn, way, regions) if self._may_point else None
         shown = [each.rect for each in panels.bar.buttons if each.visible]
         return meant or panels.bar.buttons[0].rect.unionall(shown)
 

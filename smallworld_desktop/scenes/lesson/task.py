@@ -6,17 +6,18 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from smallworld_desktop.intents import Command
 from smallworld_desktop.lessons.lesson import LessonStep, StepKind
 from smallworld_desktop.lessons.session import LessonSession
 from smallworld_desktop.lessons.words import code_of
 from smallworld_desktop.render.pen import Spot
-from smallworld_desktop.rules.actions import Action, Conquer, Final, Pick
+from smallworld_desktop.rules.actions import Action, Conquer, Deploy, Final, Pick
 from smallworld_desktop.scenes.common.words import Words
 from smallworld_desktop.scenes.table.panels import Panels
 from smallworld_desktop.scenes.turn.base import TurnScene
 
 SIGNS = {
-    "conquer": "flag", "final": "dice", "roll": "dice", "pick": "swords", "stop": "check", "end": "check",
+    "conquer": "flag", "final": "dice", "roll": "dice", "pick": "swords", "stop": "flag", "end": "finger",
     "decline": "decline", "retreat": "spread", "deploy": "spread", "maraud": "horn",
 }  # fmt: skip
 """The pictures of what is asked for, by the word of the move."""
@@ -63,19 +64,24 @@ def finger_spots(panels: Panels, turn: TurnScene, way: Sequence[Action], regions
         return [(row.x + row.w * 0.7, row.y + row.h * 0.6)]
     if isinstance(action, Conquer | Final):
         return [*_hand(panels), panels.board.anchor(action.region)]
-    button = meant_button(panels, turn, way)
+    button = meant_button(panels, turn, way, regions)
     if button is not None:
         return [(button.x + button.w * 0.7, button.y + button.h * 0.4)]
     return [*_hand(panels), panels.board.anchor(regions[0])] if regions else []
 
 
-def meant_button(panels: Panels, turn: TurnScene, way: Sequence[Action]) -> Rect | None:
-    """The main button that leads to the next action, if it can be pressed."""
+def meant_button(panels: Panels, turn: TurnScene, way: Sequence[Action], regions: Sequence[int]) -> Rect | None:
+    """The main button that leads to the next action, if it can be pressed.
+
+    While tokens wait for a place and no region is asked for, it is the one that spreads them.
+    """
     meant = [type(each) for each in way]
-    for button, choice in zip(panels.bar.buttons, turn.choices(), strict=False):
-        if button.enabled and any(type(each) in meant for each in choice.leads_to):
+    shown = [pair for pair in zip(panels.bar.buttons, turn.choices(), strict=False) if pair[0].enabled]
+    for button, choice in shown:
+        if any(type(each) in meant for each in choice.leads_to):
             return button.rect
-    return None
+    spreads = Deploy in meant and not regions
+    return next((button.rect for button, choice in shown if spreads and choice.key is Command.SPREAD), None)
 
 
 def _hand(panels: Panels) -> list[Spot]:

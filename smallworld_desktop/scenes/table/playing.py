@@ -44,6 +44,8 @@ class Playing:
         self._showing = showing
         self._adviser = adviser
         self._settled = settled
+        self.answers: Callable[[Sequence[Choice]], bool] = _nobody
+        """Answers a question in the person's place; False if nobody does, and it is put."""
         showing.enter(make_turn_scene(self))
 
     # -- what scenes of the turn may ask -----------------------------------------------------------------------------
@@ -83,6 +85,8 @@ class Playing:
         self._showing.refuse(reason)
 
     def ask(self, title: str, words: str, choices: Sequence[Choice], rows: Sequence[Widget] = ()) -> None:
+        if self.answers(choices):
+            return
         lit = lit_by(self._adviser.hint, choices)
         self._services.stack.push(AskScene(self._services, title, words, lit, rows))
 
@@ -221,3 +225,7 @@ def _aim_of(actions: Sequence[Action]) -> Aim:
     """The last region that actions attack, and how."""
     attacks = [action for action in actions if isinstance(action, Conquer | Final)]
     return (attacks[-1].region, attacks[-1].way) if attacks else (NOWHERE, "")
+
+
+def _nobody(choices: Sequence[Choice]) -> bool:
+    return False
