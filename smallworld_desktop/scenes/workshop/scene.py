@@ -37,6 +37,7 @@ from smallworld_desktop.scenes.workshop.abilities import AbilitiesColumn
 from smallworld_desktop.scenes.workshop.emblem_scene import EmblemScene
 from smallworld_desktop.scenes.workshop.files import PictureFilesScene
 from smallworld_desktop.scenes.workshop.flow import Flow, Note
+from smallworld_desktop.scenes.workshop.head import lay_out_head
 from smallworld_desktop.scenes.workshop.identity import IdentityColumn
 from smallworld_desktop.scenes.workshop.preview import CardPreview, Exhibit
 from smallworld_desktop.scenes.workshop.strength import StrengthPanel
@@ -341,7 +342,7 @@ class WorkshopScene(MenuScene):
             x += width + gap
         self.panels = (self._head, *self._columns, self._bar)
         insides = [self._inside(column, theme) for column in self._columns]
-        self._lay_out_head(theme)
+        lay_out_head(self, self._head, theme)
         self.identity.lay_out(insides[0], theme)
         self.abilities.lay_out(insides[1], theme)
         self._lay_out_look(insides[2], theme)
@@ -357,28 +358,6 @@ class WorkshopScene(MenuScene):
         return Rect(
             column.x + across, column.y + down, column.width - across - theme.px(6, 4), column.height - 2 * down
         )
-
-    def _lay_out_head(self, theme: Theme) -> None:
-        px, head = theme.px, self._head
-        high, gap = px(46, 36), theme.gap
-        y = head.centery - high // 2
-        wide = max(self.leave_button.preferred_width(theme), px(96, 78))
-        self.leave_button.place(Rect(head.x + theme.pad, y, wide, high), theme)
-        save = max(self.save_button.preferred_width(theme), px(110, 90))
-        x = head.right - theme.pad - save
-        self.save_button.place(Rect(x, y, save, high), theme)
-        for button in (self.redo_button, self.undo_button):
-            x -= gap + high
-            button.place(Rect(x, y, high, high), theme)
-        works = min(self.works_button.preferred_width(theme), px(220, 150))
-        x -= gap + works
-        self.works_button.place(Rect(x, y, works, high), theme)
-        left = self.leave_button.rect.right + px(18, 10)
-        room = x - gap - left
-        sections = min(self.sections.preferred_width(theme), room * 3 // 5)
-        title = min(px(190, 130), room - sections - gap)
-        self.heading.place(Rect(left, head.y, title, head.height), theme)
-        self.sections.place(Rect(left + title + px(18, 8), y, sections, high), theme)
 
     def _lay_out_look(self, inside: Rect, theme: Theme) -> None:
         flow = Flow(Pane.room(inside, theme), theme)
