@@ -110,8 +110,12 @@ def read_marker(entry: PackEntry) -> Marker:
 def read_race(entry: PackEntry) -> Race:
     tokens = entry.tokens(RACE_TOKENS, RACE_ADVICE, "content.race_advice")
     effects = sensible_in_decline(entry, entry.effects())
-    enough = tokens + combat_tokens(effects) + TRAY_BEYOND_BANNER
-    return Race(entry.id, tokens, entry.number("tray", TRAY, enough), effects, entry.pack)
+    return Race(entry.id, tokens, entry.number("tray", TRAY, usual_tray(tokens, effects)), effects, entry.pack)
+
+
+def usual_tray(tokens: int, effects: tuple[Effect, ...]) -> int:
+    """How many tokens there are of a race whose pack doesn't say."""
+    return tokens + combat_tokens(effects) + TRAY_BEYOND_BANNER
 
 
 def read_power(entry: PackEntry) -> Power:

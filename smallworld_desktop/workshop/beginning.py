@@ -8,6 +8,7 @@ from typing import Any
 
 from smallworld_desktop.content import LoadedContent
 from smallworld_desktop.content.effects import KnownIds
+from smallworld_desktop.content.entries import usual_tray
 from smallworld_desktop.content.limits import REFERENCES, WATER_OR_LAND
 from smallworld_desktop.content.parameters import parameters
 from smallworld_desktop.i18n import Translator, typed
@@ -49,6 +50,8 @@ def made_from(
         entry["colour"] = colour
     entry["emblem"] = {"figure": id}
     entry |= {key: deepcopy(original[key]) for key in COPIED if key in original}
+    if section == RACES and _has_usual_tray(shipped, id):
+        entry.pop("tray", None)  # it follows from the tokens
     effects = listed(entry.get("effects"))
     markers: dict[str, str] = {}
     for effect in effects:
@@ -67,6 +70,11 @@ def made_from(
         if found:
             made.setdefault(kind, {})[word] = found
     return own, {**made, section: {own: entry}}
+
+
+def _has_usual_tray(shipped: LoadedContent, id: str) -> bool:
+    race = next(race for race in shipped.content.races if race.id == id)
+    return race.tray == usual_tray(race.tokens, race.effects)
 
 
 def with_other_markers(document: Document, taken: Collection[str]) -> Document:

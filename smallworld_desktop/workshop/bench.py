@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from smallworld_desktop.content import LoadedContent
+from smallworld_desktop.content.limits import TRAY
 from smallworld_desktop.i18n import Translator, typed
 from smallworld_desktop.rules.effects import Effect
 from smallworld_desktop.rules.messages import Message
@@ -41,6 +42,8 @@ class WorkBench:
         self.taken = taken
         """Ids that others have."""
         self.problem: Message | None = None
+        self._keeps_tray = False
+        """Whether the person has said how many tokens there are in the box."""
         self._checker = Checker(shelf.content)
         self._history = History(draft)
         self._check()
@@ -83,6 +86,21 @@ class WorkBench:
 
     def rename(self, name: str, language: str) -> None:
         self.change(with_name(self.draft, name, self.taken, language), "name")
+
+    def set_tokens(self, tokens: int) -> None:
+        """Another number on the banner or badge. What the box held when a new race was begun grows along."""
+        draft, before, tray = self.draft, self.draft.entry.get("tokens"), self.draft.entry.get("tray")
+        if isinstance(before, int) and isinstance(tray, int) and self._may_move_tray():
+            draft = with_value(draft, "tray", min(max(tray + tokens - before, TRAY.least), TRAY.most))
+        self.change(with_value(draft, "tokens", tokens), "tokens")
+
+    def set_tray(self, tray: int) -> None:
+        """So many tokens in the box, whatever the banner says."""
+        self._keeps_tray = True
+        self.change(with_value(self.draft, "tray", tray), "tray")
+
+    def _may_move_tray(self) -> bool:
+        return not self._keeps_tray and self.draft.is_new(self.draft.section, self.draft.id)
 
     def replace_effect(self, index: int, effect: object, field: str = "") -> None:
         effects = self.draft.effects
@@ -160,6 +178,7 @@ class WorkBench:
         """Everything anew from what one of the game does; only a pack with a single entry is begun like that."""
         draft, name = self.draft, typed(name)
         colour = str(draft.entry.get("colour") or "")
+        self._keeps_tray = False
         own, made = made_from(shipped, draft.section, id, name, self.taken, tr, colour)
         self.change(PackDraft(draft.key, {"pack": own, "name": name, **made}, draft.section, own))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from smallworld_desktop import paths
 from smallworld_desktop.content import load_packs
@@ -143,6 +144,20 @@ def test_a_race_without_a_name_is_called_by_its_id_as_in_games(driver: Driver) -
     driver.press("Save")
     assert scene.toasts.words == "Saved: Tree Frogs can be shuffled into any game."
     assert "name" not in scene.bench.draft.entry
+
+
+@pytest.mark.parametrize(("race", "more"), [("ratmen", 5), ("skeletons", 14)])
+def test_the_box_grows_with_the_tokens_until_it_is_said_how_many(driver: Driver, race: str, more: int) -> None:
+    scene = workshop(driver, "races", race)
+    who = scene.identity
+    for _ in range(6):
+        driver.click(who.tokens.sign_rect(1).center)
+    assert scene.bench.is_good and who.tray.value == who.tokens.value + more
+    driver.click(who.tray.sign_rect(-1).center)
+    said = who.tray.value
+    assert said == who.tokens.value + more - 1
+    driver.click(who.tokens.sign_rect(-1).center)
+    assert who.tray.value == scene.bench.draft.entry["tray"] == said
 
 
 def test_what_is_deleted_in_the_list_leaves_the_bench(driver: Driver) -> None:

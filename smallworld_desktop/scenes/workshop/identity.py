@@ -75,11 +75,9 @@ class IdentityColumn:
         self.dice = IconButton(partial(icon, "dice"), self._roll, tooltip=tr("workshop.roll"))
         self.tokens_label = Label(tr("workshop.tokens"), Type.LABEL, SOFT_INK)
         limits = RACE_TOKENS if is_race else POWER_TOKENS
-        self.tokens = Stepper(
-            _number(entry.get("tokens"), limits.least), (limits.least, limits.most), partial(self._put, "tokens")
-        )
+        self.tokens = Stepper(_number(entry.get("tokens"), limits.least), (limits.least, limits.most), self._set_tokens)
         self.tray_label = Label(tr("workshop.tray"), Type.LABEL, SOFT_INK)
-        self.tray = Stepper(self._tray(), (TRAY.least, TRAY.most), partial(self._put, "tray"))
+        self.tray = Stepper(self._tray(), (TRAY.least, TRAY.most), self._set_tray)
         self.colour_label = Label(tr("workshop.colour"), Type.LABEL, SOFT_INK)
         self.colours, self.colour = self._colours()
         self.emblem_label = Label(tr("workshop.emblem"), Type.LABEL, SOFT_INK)
@@ -122,8 +120,7 @@ class IdentityColumn:
         thing = bench.shown.thing
         if thing is not None:
             self.made.text = "" if "summary" in bench.draft.entry else capitalised(made_summary(self.tr, thing))
-        if "tray" not in bench.draft.entry:
-            self.tray.value = self._tray()
+        self.tray.value = self._tray()
 
     def _which(self) -> Dropdown:
         """The races and powers of a pack that has several of a kind."""
@@ -170,6 +167,12 @@ class IdentityColumn:
     def _act(self, change: Callable[[], None]) -> None:
         change()
         self._changed()
+
+    def _set_tokens(self, tokens: int) -> None:
+        self._act(lambda: self.bench.set_tokens(tokens))
+
+    def _set_tray(self, tray: int) -> None:
+        self._act(lambda: self.bench.set_tray(tray))
 
     def _put(self, key: str, value: object) -> None:
         bench = self.bench
