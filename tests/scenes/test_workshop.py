@@ -160,6 +160,19 @@ def test_the_box_grows_with_the_tokens_until_it_is_said_how_many(driver: Driver,
     assert who.tray.value == scene.bench.draft.entry["tray"] == said
 
 
+def test_remarks_at_the_fields_move_nothing(driver: Driver) -> None:
+    scene = workshop(driver)
+    who = scene.identity
+    assert who.wrong["name"].text
+    before = [widget.rect.topleft for widget in (who.tokens, who.tray, who.summary, who.grid)]
+    driver.type("Elves")
+    assert not who.wrong["name"].text
+    for _ in range(5):
+        driver.click(who.tokens.sign_rect(1).center)
+    assert who.wrong["tokens"].text
+    assert [widget.rect.topleft for widget in (who.tokens, who.tray, who.summary, who.grid)] == before
+
+
 def test_what_is_deleted_in_the_list_leaves_the_bench(driver: Driver) -> None:
     scene = workshop(driver)
     driver.type("Frogs")

@@ -52,6 +52,15 @@ class Flow:
         if height:
             self.put(note, height, inset=inset)
 
+    def slot(self, notes: Sequence[Note], lines: int) -> None:
+        """Room kept free for so many lines: nothing below moves when words come or go, unless they need more."""
+        free = "\n".join("x" * lines)
+        style = TextStyle.of(self.theme, notes[0].kind, notes[0].colour)
+        end = self.y + text.layout(free, style, self.width).height + self.theme.px(2) + self.theme.gap
+        for note in notes:
+            self.note(note)
+        self.y = max(self.y, end)
+
     def row(self, widgets: Sequence[tuple[Widget, int]], height: int, *, inset: int = 0) -> None:
         """Widgets with their widths, side by side as long as there is room, then in further rows."""
         gap, right = self.theme.gap, self.width - inset

@@ -36,6 +36,8 @@ from smallworld_desktop.workshop.draft import RACES, looking_at, text_of, with_t
 
 ROWS = 3
 """So many rows of emblems are seen at once."""
+REMARK_LINES = 2
+"""So many lines are kept free for what there is to say of the numbers."""
 
 
 class IdentityColumn:
@@ -214,12 +216,12 @@ class IdentityColumn:
             flow.put(self.which, theme.row_height)
         side = px(48, 38)
         flow.row([(self.name, flow.width - side - theme.gap), (self.dice, side)], side)
-        flow.note(self.wrong["name"])
+        flow.slot([self.wrong["name"]], 1)
         high = px(40, 32)
-        for label, stepper, key in ((self.tokens_label, self.tokens, "tokens"), (self.tray_label, self.tray, "tray")):
+        for label, stepper in ((self.tokens_label, self.tokens), (self.tray_label, self.tray)):
             if stepper.visible:
                 flow.labelled(label, stepper, 3 * high + px(12, 8), height=high)
-                flow.note(self.wrong[key])
+        flow.slot([self.wrong["tokens"], self.wrong["tray"]], REMARK_LINES)
         if self.colour.visible:
             flow.labelled(self.colour_label, self.colour, len(self.colours) * px(42, 31), height=high)
         self._words(flow, self.summary_label)
