@@ -288,3 +288,23 @@ def test_no_page_is_turned_while_coins_are_counted(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     driver.settle()
     assert not isinstance(scene.turn, ScoringScene)
+
+
+def test_on_a_page_clicks_on_the_board_do_nothing_and_questions_are_not_put(driver: Driver) -> None:
+    scene = begin(driver, "01_aim")
+    read_to(driver, scene, "sum")
+    spot = next(spot for name in ("thimble_hill", "larkmead") if scene.panels.board.contains(spot := driver.region(name)))
+    driver.click(spot)
+    driver.settle()
+    assert driver.top is scene and not scene.panels.toasts.is_showing
+    press(driver, "button.stop")
+    assert driver.top is scene and said(scene) == "sum" and not scene.session.game.steps
+    assert scene.panels.toasts.is_showing and scene.coach.words == driver.services.tr("lesson.aim.sum")
+
+
+def test_the_button_that_turns_pages_stays_where_it_is_while_nothing_is_hidden(driver: Driver) -> None:
+    scene = begin(driver, "01_aim")
+    read_to(driver, scene, "regions")
+    before = scene.coach.next.rect
+    press(driver, "lesson.next")
+    assert scene.coach.next.rect.topleft == before.topleft

@@ -27,6 +27,8 @@ READ = 28
 """So many letters are read in a second."""
 DONE = "check"
 """The picture of a task that is done."""
+STAYS = 0.5
+"""So much better another place must be before the card leaves one where it hides nothing that is spoken of."""
 SHAKES, SHAKEN = 3, 0.32
 """How often a task shakes its head at what was not asked for, and for how many seconds."""
 
@@ -107,6 +109,10 @@ class Coach:
         self._shaken = SHAKEN if is_still else 0.0
         self._lay_out()
 
+    def nudge(self, *, is_still: bool) -> None:
+        """Show what has to be pressed first."""
+        self._shaken = SHAKEN if is_still else 0.0
+
     def update(self, dt: float) -> None:
         self._shaken = min(SHAKEN, self._shaken + dt)
 
@@ -139,7 +145,7 @@ class Coach:
         if speech is None or not self._bounds.w:
             return
         px = theme.px
-        size = self.rect.size
+        lay = self.rect.copy()
         self.rect.w = px(612, 456)
         words, colour = (self.reason, REASON_RED) if self.reason else (speech.words, INK)
         self._body = text.layout(words, TextStyle.of(theme, Type.BODY, colour), self._column.w)
@@ -148,8 +154,8 @@ class Coach:
         parts = [px(38, 30), self._body.height, task, below]
         high = sum(parts) + px(14, 9) * sum(bool(part) for part in parts[1:]) + px(32, 18)
         self.rect.h = max(high, self._face + px(54, 38))
-        if self.rect.size != size or not self.reason:
-            self._find_place()
+        if self.rect.size != lay.size or not self.reason:
+            self._find_place(lay)
         column = self._column
         self._task = Rect(column.x, column.bottom - below - (px(14, 9) if below else 0) - task, column.w, task)
         self._place_buttons(speech, column)
@@ -162,13 +168,18 @@ class Coach:
         words = text.layout(speech.task, style, self._column.w - px(46, 36) - px(14, 10))
         return max(px(46, 36), words.height + px(14, 10))
 
-    def _find_place(self) -> None:
+    def _find_place(self, lay: Rect) -> None:
+        """Where it hides least, and near where it lay: its buttons are at its foot."""
         bounds = self._bounds.inflate(-2 * self._theme.px(20, 12), -2 * self._theme.px(20, 12))
-        before = self.rect.topleft if self.rect.topleft != (0, 0) else bounds.midleft
-        self.rect = self.clutter().clearest(
-            (spot, (abs(spot.left - before[0]) + abs(spot.top - before[1])) * FAR)
+        clutter, before = self.clutter(), lay.bottomleft if lay.w else bounds.midleft
+        best = clutter.clearest(
+            (spot, (abs(spot.left - before[0]) + abs(spot.bottom - before[1])) * FAR)
             for spot in spots(self.rect.size, bounds)
         )
+        same = self.rect.copy()
+        same.bottomleft = before
+        is_free = lay.w > 0 and same.collidelist(clutter.vital) < 0 and bounds.contains(same)
+        self.rect = same if is_free and clutter.cost(same) <= clutter.cost(best) + STAYS else best
 
     def _place_buttons(self, speech: Speech, column: Rect) -> None:
         theme = self._theme
@@ -199,6 +210,8 @@ class Coach:
         text.draw_block(surface, self._body, (column.x, head.bottom + px(6, 2)))
         if speech.task:
             self._draw_task(surface, speech)
+        elif self.is_shaking and self.next.visible:
+            surfaces.draw_lit_frame(surface, self.next.rect.inflate(px(14, 10), px(14, 10)).move(self._aside, 0), theme)
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(surface)
@@ -213,11 +226,15 @@ class Coach:
         style = TextStyle.of(theme, Type.NAME, CREAM, INK)
         text.draw_in(surface, speech.name, style, box, "center", smallest=theme.smallest_text)
 
+    @property
+    def _aside(self) -> int:
+        """How far what shakes is off its place."""
+        part = self._shaken / SHAKEN
+        return round(math.sin(part * SHAKES * math.tau) * (1 - part) * self._theme.px(9, 6))
+
     def _draw_task(self, surface: pygame.Surface, speech: Speech) -> None:
         theme = self._theme
-        part = self._shaken / SHAKEN
-        aside = round(math.sin(part * SHAKES * math.tau) * (1 - part) * theme.px(9, 6))
-        task = self._task.move(aside, 0)
+        task = self._task.move(self._aside, 0)
         surfaces.draw_lit_frame(surface, task, theme)
         side = theme.px(46, 36)
         put(surface, icon(speech.sign, round(side * 0.62)), (task.x + side * 0.58, task.centery))

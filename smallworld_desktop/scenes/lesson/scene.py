@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect
 
-from smallworld_desktop.intents import Command, Intent, Key, PointerMoved
+from smallworld_desktop.intents import Clicked, Command, Intent, Key, PointerMoved
 from smallworld_desktop.lessons.lesson import Lesson, LessonStep, StepKind
 from smallworld_desktop.lessons.progress import Learnt, keep_progress, read_progress
 from smallworld_desktop.lessons.reader import DEFAULT_TEACHER
@@ -114,8 +114,23 @@ class LessonScene(TableScene):
         is_here = not group.shows_focus or group.focus in (page, self.panels.board)
         if isinstance(intent, Key) and intent.action is Command.CONFIRM and page.visible and is_here:
             self._next()
+        elif isinstance(intent, Clicked) and self._is_page and self.panels.board.contains(intent.pos):
+            self._nudge()
         else:
             super().handle(intent)
+
+    @property
+    def _is_page(self) -> bool:
+        """Whether there is something to read and nothing to do."""
+        return self.session.is_reading and not self.showing.is_moving
+
+    def _nudge(self) -> None:
+        self.coach.nudge(is_still=self._is_still)
+        self.invalidate()
+
+    @property
+    def _is_still(self) -> bool:
+        return self.services.settings.animation_speed == STILL
 
     def _settled(self) -> None:
         """The next step is said before others move on."""
@@ -234,7 +249,7 @@ class LessonScene(TableScene):
         """The teacher's finger goes the way, then does what the step asks for."""
         if not self.showing.is_moving and self.session.is_for_human:
             self._aim()
-            self.guide.walk(self._do, is_still=self.services.settings.animation_speed == STILL)
+            self.guide.walk(self._do, is_still=self._is_still)
             self.invalidate()
 
     def _do(self) -> None:
@@ -242,16 +257,21 @@ class LessonScene(TableScene):
             self.playing.play_all(self.session.shown_way())
 
     def _refuse(self, reason: str) -> bool:
-        """The teacher says why not; the rules' own words at a free game are news as ever."""
+        """The teacher says why not; on a page and at a free game it is news as ever, so that the page can be read."""
         step = self.session.step
-        if step is not None and step.kind is StepKind.FREE:
+        if self._is_page:
+            self._nudge()
+        if self._is_page or (step is not None and step.kind is StepKind.FREE):
             return False
-        self.coach.explain(reason, is_still=self.services.settings.animation_speed == STILL)
+        self.coach.explain(reason, is_still=self._is_still)
         self.invalidate()
         return True
 
     def _answer(self, choices: Sequence[Choice]) -> bool:
-        """Nobody is asked whether they really want what the step asks for next."""
+        """Nobody is asked whether they really want what the step asks for next, or what no page allows."""
+        if self._is_page:
+            self.playing.refuse(Message("lesson.read_first"))
+            return True
         step, meant = self.session.step, [choice for choice in choices if choice.leads_to]
         if step is None or step.kind is not StepKind.DO or len(meant) != 1:
             return False

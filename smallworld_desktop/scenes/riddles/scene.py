@@ -254,7 +254,7 @@ class RiddleScene(TableScene):
         solution = self.session.solution
         if not self.hints or self.session.verdict is not None or isinstance(solution[0], Decline):
             return self._asked_region()
-        taken = [action.region for action in solution if isinstance(action, Conquer)]
+        taken = [action.region for action in solution if isinstance(action, Conquer | Abandon)]
         return frozenset(taken if self.hints == HINTS else taken[:1]) | self._asked_region()
 
     def _asked_region(self) -> frozenset[int]:
