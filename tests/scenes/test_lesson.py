@@ -293,7 +293,8 @@ def test_no_page_is_turned_while_coins_are_counted(driver: Driver) -> None:
 def test_on_a_page_clicks_on_the_board_do_nothing_and_questions_are_not_put(driver: Driver) -> None:
     scene = begin(driver, "01_aim")
     read_to(driver, scene, "sum")
-    spot = next(spot for name in ("thimble_hill", "larkmead") if scene.panels.board.contains(spot := driver.region(name)))
+    spots = [driver.region(name) for name in ("thimble_hill", "larkmead")]
+    spot = next(spot for spot in spots if scene.panels.board.contains(spot))
     driver.click(spot)
     driver.settle()
     assert driver.top is scene and not scene.panels.toasts.is_showing

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pygame
 
+from smallworld_desktop import paths
 from smallworld_desktop.developers.driver import Driver
 from smallworld_desktop.developers.fuzz import Fuzzer, nothing_opened
 from smallworld_desktop.riddles.progress import read_solved
 from smallworld_desktop.riddles.reader import read_riddle
 from smallworld_desktop.riddles.riddle import Riddle
 from smallworld_desktop.riddles.session import start_riddle
+from smallworld_desktop.rules.board import bits
 from smallworld_desktop.scenes.dialog import DialogScene
 from smallworld_desktop.scenes.lesson.contents import LessonsScene
 from smallworld_desktop.scenes.riddles.contents import RiddlesScene
@@ -127,3 +129,44 @@ def test_nobody_gets_stuck_in_a_riddle(driver: Driver) -> None:
         fuzzer = Fuzzer(driver, 1, places=[("riddle", place)])
         fuzzer.run(EVENTS)
     assert fuzzer.done == EVENTS
+
+
+def shipped(driver: Driver, name: str) -> RiddleScene:
+    driver.services.change_settings(animation_speed="none")
+    found = read_riddle(paths.assets() / "riddles" / f"{name}.yaml")
+    assert isinstance(found, Riddle)
+    scene = RiddleScene(driver.services, start_riddle(found), today=DAY)
+    driver.show(scene)
+    driver.settle()
+    return scene
+
+
+def test_the_first_hint_lights_what_is_given_up_and_the_second_still_says_so(driver: Driver) -> None:
+    scene = shipped(driver, "three_players_base_3_4_decline")
+    foxholt = scene.session.begin.rules.board.by_id["foxholt"]
+    press(driver, "riddle.hint")
+    assert scene.showing.told == {foxholt}
+    press(driver, "riddle.hint")
+    assert driver.services.tr("riddle.hint.abandon", name=scene.words.region(foxholt)) in scene.card.words
+    assert driver.services.tr("riddle.hint.all") in scene.card.words
+    assert foxholt not in scene.showing.told
+
+
+def test_an_explanation_goes_when_a_step_is_shown(driver: Driver) -> None:
+    scene = begin(driver)
+    driver.move(driver.region("leechmire"))
+    driver.pass_time(1.0)
+    assert scene.showing.rest.is_over
+    scene.hints = 2
+    scene._help()
+    driver.frame()
+    assert not scene.showing.rest.is_over
+
+
+def test_the_card_leaves_own_regions_in_sight_where_water_is_free(driver: Driver) -> None:
+    scene = shipped(driver, "three_players_base_3_4_decline")
+    begin_ = scene.session.begin
+    own = {region for people in begin_.peoples if people and people.seat == begin_.seat for region in bits(people.held)}
+    board = scene.panels.board
+    hidden = [region for region in own if scene.card.rect.collidepoint(board.anchor(region))]
+    assert own and not hidden

@@ -169,6 +169,7 @@ class LessonScene(TableScene):
         is_first = self._shown == NOWHERE_YET
         self._shown = self.session.at
         self.guide.stop()
+        self.showing.hush()
         self._keep()
         if not is_first:
             self.services.sound.play("lesson")

@@ -64,6 +64,11 @@ class RiddleCard:
     def widgets(self) -> list[Widget]:
         return [self.show_me, self.again, self.next, self.leave]
 
+    @property
+    def words(self) -> str:
+        """What the card says now."""
+        return self._said.words if self._said is not None else ""
+
     def say(self, said: Said) -> None:
         self._said = said
         self._lay_out()

@@ -15,6 +15,7 @@ from smallworld_desktop.riddles.riddle import Ask
 from smallworld_desktop.riddles.session import RiddleSession
 from smallworld_desktop.riddles.words import question, riddle_title, verdict_words
 from smallworld_desktop.rules.actions import Abandon, Conquer, Decline, Deploy, Pick
+from smallworld_desktop.rules.board import bits
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenes.dialog import DialogScene, Reply
 from smallworld_desktop.scenes.lesson.spotlight import Spotlight
@@ -120,6 +121,7 @@ class RiddleScene(TableScene):
             self.services.sound.play("victory" if verdict.is_solved else "refused")
             if verdict.is_solved:
                 self._keep(lambda known: known.with_solved(self.session.riddle.id, self._today))
+        self.showing.hush()
         self._speak()
         focus = self.card.next if self.card.next.visible else self.panels.board
         self.panels.group.focus_on(focus, by_keyboard=self.panels.group.shows_focus)
@@ -227,7 +229,9 @@ class RiddleScene(TableScene):
         """What the first step is; then, what is lit."""
         tr, session = self.words.tr, self.session
         if self.hints == HINTS:
-            return tr("riddle.hint.all") if self._lit() else tr("riddle.hint.none")
+            given_up = [action.region for action in session.solution if isinstance(action, Abandon)]
+            leave = [tr("riddle.hint.abandon", name=self.words.region(region)) for region in given_up]
+            return "\n".join([*leave, tr("riddle.hint.all") if self._lit() else tr("riddle.hint.none")])
         first = session.solution[0]
         if isinstance(first, Pick):
             race, power, _, _ = session.begin.column[first.place]
@@ -254,8 +258,22 @@ class RiddleScene(TableScene):
         solution = self.session.solution
         if not self.hints or self.session.verdict is not None or isinstance(solution[0], Decline):
             return self._asked_region()
-        taken = [action.region for action in solution if isinstance(action, Conquer | Abandon)]
-        return frozenset(taken if self.hints == HINTS else taken[:1]) | self._asked_region()
+        if self.hints == HINTS:
+            taken = [action.region for action in solution if isinstance(action, Conquer)]
+        else:
+            taken = [action.region for action in solution if isinstance(action, Conquer | Abandon)][:1]
+        return frozenset(taken) | self._asked_region()
+
+    def _changing_hands(self) -> set[int]:
+        """Regions that the solution gives up, takes or keeps."""
+        solution = self.session.solution
+        held = {region for action in solution if isinstance(action, Deploy) for region, _ in action.layout}
+        return held | {action.region for action in solution if isinstance(action, Conquer | Abandon)}
+
+    def _own_regions(self) -> set[int]:
+        begin = self.session.begin
+        own = [people for people in begin.peoples if people is not None and people.seat == begin.seat]
+        return {region for people in own for region in bits(people.held)}
 
     def _asked_region(self) -> frozenset[int]:
         region = self.session.begin.rules.board.by_id.get(self.session.riddle.goal.region)
@@ -263,11 +281,10 @@ class RiddleScene(TableScene):
 
     def _clutter(self) -> Clutter:
         board = self.panels.board
-        taken = {action.region for action in self.session.solution if isinstance(action, Conquer)}
-        held = {region for action in self.session.solution if isinstance(action, Deploy) for region, _ in action.layout}
+        matters = sorted(self._changing_hands() | self._own_regions() | self._asked_region())
         land = [board.bounds(region.index) for region in board.board.regions if not region.terrain.water]
         water = [board.area(region.index) for region in board.board.regions if region.terrain.water]
-        return Clutter([board.area(region) for region in sorted(taken | held | self._asked_region())], land, (), water)
+        return Clutter([board.area(region) for region in matters], land, (), water)
 
     def _draw_card(self, surface: pygame.Surface) -> None:
         if self.hints and self._lit() and not self.is_showing and not self.showing.is_moving and self.stack.top is self:

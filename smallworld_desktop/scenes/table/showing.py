@@ -226,6 +226,11 @@ class Showing:
         for region in sentence.regions[:1]:
             self.show_region(region)
 
+    def hush(self) -> None:
+        """No explanation stays: what it belonged to has changed."""
+        self.rest.hush(self.panels.board.pointed)
+        self.panels.group.hide_tip()
+
     def show_region(self, region: int) -> None:
         """Move the view so that a region can be seen."""
         self.panels.board.view.camera.show(self.panels.board.geometry.shapes[region].anchor)
