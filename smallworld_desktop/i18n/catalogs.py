@@ -11,6 +11,7 @@ from __future__ import annotations
 import gettext
 import hashlib
 import io
+import logging
 import os
 import struct
 from collections.abc import Sequence
@@ -24,6 +25,10 @@ from smallworld_desktop.reading import read_regular
 
 SOURCE = "source"
 LARGEST = 16 * 1024 * 1024
+COUNTS = 130
+"""Numbers that a rule for plurals is tried with."""
+
+log = logging.getLogger(__name__)
 
 
 def has_catalog(folder: Path) -> bool:
@@ -32,12 +37,36 @@ def has_catalog(folder: Path) -> bool:
 
 def read_catalog(folders: Sequence[Path]) -> gettext.NullTranslations:
     """The messages of all folders together; what stands in several is taken from the first."""
-    found = [gettext.GNUTranslations(io.BytesIO(data)) for folder in folders for data in _binaries(folder)]
+    found = [_parsed(data, folder) for folder in folders for data in _binaries(folder)]
     if not found:
         return gettext.NullTranslations()
     for later in found[1:]:
         found[0].add_fallback(later)
     return found[0]
+
+
+def sound_ones(folders: Sequence[Path]) -> list[Path]:
+    """The folders that can be read: a correction with a mistake doesn't take the whole language away."""
+    found = []
+    for folder in folders:
+        try:
+            read_catalog([folder])
+        except (CatalogError, OSError) as problem:
+            log.warning("left out a catalog: %s", problem)
+        else:
+            found.append(folder)
+    return found
+
+
+def _parsed(data: bytes, source: Path) -> gettext.GNUTranslations:
+    """The messages of a compiled catalog, with a rule for plurals that answers. Raises `CatalogError`."""
+    try:
+        read = gettext.GNUTranslations(io.BytesIO(data))
+        for number in range(COUNTS):
+            read.plural(number)  # type: ignore[attr-defined]
+    except (OSError, struct.error, ValueError, LookupError, ArithmeticError, RecursionError) as problem:
+        raise CatalogError(f"{source}: {problem}") from problem
+    return read
 
 
 def _binaries(folder: Path) -> list[bytes]:
@@ -51,10 +80,7 @@ def _binaries(folder: Path) -> list[bytes]:
 
 def _checked(file: Path) -> bytes:
     data = read_regular(file, LARGEST)
-    try:
-        gettext.GNUTranslations(io.BytesIO(data))
-    except (OSError, struct.error, UnicodeDecodeError, ValueError) as problem:
-        raise CatalogError(f"{file}: {problem}") from problem
+    _parsed(data, file)
     return data
 
 

@@ -10,8 +10,7 @@ import sys
 from pathlib import Path
 
 from smallworld_desktop import paths
-from smallworld_desktop.i18n.catalogs import has_catalog, read_catalog
-from smallworld_desktop.i18n.compiling import CatalogError
+from smallworld_desktop.i18n.catalogs import has_catalog, read_catalog, sound_ones
 
 ENGLISH = "en"
 PSEUDO = "xx"
@@ -64,11 +63,8 @@ def available() -> dict[str, str]:
 
 def _name_in(folders: list[Path]) -> str:
     """The name that a catalog gives its language, else its code; nothing if the catalog can't be read."""
-    try:
-        info = read_catalog(folders).info()
-    except CatalogError:
-        return ""
-    return info.get("x-language-name") or folders[0].name
+    sound = sound_ones(folders)
+    return (read_catalog(sound).info().get("x-language-name") or folders[0].name) if sound else ""
 
 
 def best(tag: str) -> str:

@@ -14,9 +14,8 @@ from pathlib import Path
 
 from smallworld_desktop.i18n import languages
 from smallworld_desktop.i18n.alphabet import Alphabet
-from smallworld_desktop.i18n.catalogs import SOURCE, read_catalog
+from smallworld_desktop.i18n.catalogs import SOURCE, read_catalog, sound_ones
 from smallworld_desktop.i18n.combos import combined, is_joined
-from smallworld_desktop.i18n.compiling import CatalogError
 from smallworld_desktop.i18n.forms import Name, Params, read_forms, read_rules
 from smallworld_desktop.i18n.languages import ENGLISH, PSEUDO
 from smallworld_desktop.i18n.lists import Kind, joined
@@ -43,10 +42,8 @@ class Translator:
         """Speak another language from now on, or English if there is no such. Content packs have to be added again."""
         self._packs_here.clear()
         folders = [] if language in (ENGLISH, PSEUDO) else languages.folders_of(language)
-        try:
-            self._catalog = read_catalog(folders)
-        except CatalogError:
-            self._catalog, folders = read_catalog([]), []
+        folders = sound_ones(folders)
+        self._catalog = read_catalog(folders)
         self.language = language if folders or language == PSEUDO else ENGLISH
         self._facts = (self._catalog if folders else self._english).info()
         self.alphabet = Alphabet(self._facts.get("x-alphabet", ""))
@@ -73,7 +70,14 @@ class Translator:
             return self._name(code, template)
         if self.language == PSEUDO:
             template = pseudo_template(template)
-        return template.format_map(Params(params, self._counted, self))
+        gaps = Params(params, self._counted, self)
+        try:
+            return template.format_map(gaps)
+        except (ValueError, LookupError, AttributeError):  # a translator's slip; in English it would be ours
+            english = self._english_template(code, count if isinstance(count, int) else None)
+            if english == template:
+                raise
+            return english.format_map(gaps)
 
     def message(self, message: Message) -> str:
         """The words of a message; the title of a board that it names is said in this language."""
@@ -127,7 +131,10 @@ class Translator:
             return str(count)
         plain, forms = read_forms(template)
         chosen = forms.get(form, plain)
-        return (pseudo_template(chosen) if self.language == PSEUDO else chosen).format(count=count)
+        try:
+            return (pseudo_template(chosen) if self.language == PSEUDO else chosen).format(count=count)
+        except (ValueError, LookupError):  # a translator's slip
+            return str(count)
 
     def _template(self, code: str, count: int | None) -> str | None:
         """The words of a code, in this language if it has them."""
@@ -140,6 +147,12 @@ class Translator:
         if many == code or count is None:
             return self._catalog.pgettext(code, one)
         return self._catalog.npgettext(code, one, many, count)
+
+    def _english_template(self, code: str, count: int | None) -> str:
+        """The English words of a code that has some."""
+        one = self._in_english(code) or code
+        many = self._english.ngettext(code, code, MANY)
+        return one if many == code or count in (None, 1) or code in self._packs else many
 
     def _in_english(self, code: str) -> str | None:
         """The English of a code; of one with a plural, the singular."""

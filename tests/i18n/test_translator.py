@@ -109,6 +109,30 @@ def test_a_catalog_that_can_not_be_read_leaves_english(write: Write) -> None:
     assert "fo" not in available()
 
 
+@pytest.mark.parametrize(
+    "header", ["Plural-Forms: nplurals=2; plural=nonsense;", "Plural-Forms: nplurals=2; plural=n%0;"]
+)
+def test_a_rule_for_plurals_that_makes_no_sense_leaves_english(write: Write, header: str) -> None:
+    write("fo", entry("ui.yes", "Yes", "Ja"), header)
+    tr = Translator("fo")
+    assert (tr.language, tr("ui.yes")) == ("en", "Yes")
+
+
+def test_a_correction_that_can_not_be_read_leaves_the_shipped_words(write: Write) -> None:
+    write("de", "\nbroken\n")
+    tr = Translator("de")
+    assert (tr.language, tr("ui.yes")) == ("de", "Ja")
+    assert "de" in available()
+
+
+@pytest.mark.parametrize("slip", ["{count:nonsense} af {", "open {", "{0}", "{count.real.x}"])
+def test_a_slip_in_a_gap_is_said_in_english(write: Write, source: Path, slip: str) -> None:
+    english = '\nmsgctxt "a.coins"\nmsgid "{count} coin"\nmsgid_plural "{count} coins"\n'
+    write("fo", f'{english}msgstr[0] "{slip}"\nmsgstr[1] "{slip}"\n')
+    tr = Translator("fo", source)
+    assert (tr("a.coins", count=1), tr("a.coins", count=3)) == ("1 coin", "3 coins")
+
+
 def test_a_language_of_the_player_is_called_by_its_own_name(write: Write) -> None:
     write("fo", entry("ui.yes", "Yes", "Ja"), "X-Language-Name: Føroyskt")
     assert available()["fo"] == "Føroyskt"
