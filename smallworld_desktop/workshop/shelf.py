@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -13,6 +13,7 @@ from typing import Any
 from smallworld_desktop import paths
 from smallworld_desktop.content.bundle import SUFFIX as BUNDLE
 from smallworld_desktop.content.library import SUFFIXES, packs_in
+from smallworld_desktop.content.limits import MAX_NAME
 from smallworld_desktop.content.problems import Refused
 from smallworld_desktop.content.source import read_tree
 from smallworld_desktop.content.tree import to_plain
@@ -23,7 +24,7 @@ from smallworld_desktop.store.files import atomic_write, read_bytes
 from smallworld_desktop.store.json_text import BadText, parse_json
 from smallworld_desktop.workshop.beginning import with_other_markers
 from smallworld_desktop.workshop.carrying import free_names, pictures_of, with_pictures
-from smallworld_desktop.workshop.draft import MARKERS, SECTIONS, Document, PackDraft, free_id, text_of
+from smallworld_desktop.workshop.draft import MARKERS, SECTIONS, Document, PackDraft, free_id, id_from, text_of
 from smallworld_desktop.workshop.yaml_text import changed_text, new_text
 
 DRAFT = ".json"
@@ -202,8 +203,11 @@ class WorkShelf:
 
     # -- the whole work ----------------------------------------------------------------------------------------------
 
-    def copy(self, work: Work, name: str) -> PackDraft | None:
-        """The same once more, as a new draft with ids, markers and pictures of its own. Archives can be copied, too."""
+    def copy(self, work: Work, called: Callable[[str], str]) -> PackDraft | None:
+        """The same once more, as a new draft with ids, markers and pictures of its own. Archives can be copied, too.
+
+        `called` makes the names of the pack and its entries others than those of the first.
+        """
         if not work.entries:
             return None
         open_draft = self.open(work)
@@ -214,14 +218,18 @@ class WorkShelf:
             renamed[section, id] = free_id(id, {*taken, *renamed.values()})
         for section in SECTIONS:
             if document.get(section):
-                entries = {renamed.get((section, id), id): value for id, value in document[section].items()}
+                entries = {
+                    renamed.get((section, id), id): _called(value, called, name_from(section.removesuffix("s"), id))
+                    for id, value in document[section].items()
+                }
                 document = {**document, section: entries}
         document = with_other_markers(document, {*taken, *renamed.values()})
         home = packs_in(work.file)[0].parent if work.file is not None else self.content
         if home != self.content:
             document = with_pictures(document, home, self.content, nested=True)
-        key = self.free_key(work.key)
         section, id, _ = work.entries[0]
+        name = called(work.title)
+        key = self.free_key(id_from(name, section))
         if open_draft is not None:
             section, id = open_draft.section, open_draft.id
         made = PackDraft(key, {**document, "pack": key, "name": name}, section, renamed.get((section, id), id))
@@ -314,6 +322,22 @@ def document_in(file: Path) -> Document | None:
             if isinstance(entries, dict):
                 together[section] = {**_mapping(together.get(section)), **entries}
     return together
+
+
+def _called(entry: Any, called: Callable[[str], str], usual: str) -> Any:
+    """An entry under another name, in every language it has one; one that would be too long stays."""
+
+    def other(name: object) -> object:
+        made = called(str(name))
+        return made if len(made) <= MAX_NAME else name
+
+    if not isinstance(entry, dict):
+        return entry
+    name = entry.get("name") or usual
+    return {
+        **entry,
+        "name": {each: other(text) for each, text in name.items()} if isinstance(name, dict) else other(name),
+    }
 
 
 def _renamed(work: Work, data: bytes, document: Document) -> bytes:

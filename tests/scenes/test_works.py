@@ -97,11 +97,14 @@ def test_change_takes_it_to_the_bench(driver: Driver, works: WorksScene, bench: 
     assert [draft.source for draft in bench.drafts] == ["pond.yaml"] and driver.top is not works
 
 
-def test_copy_takes_another_one_to_the_bench(driver: Driver, works: WorksScene, bench: Bench) -> None:
+def test_a_copy_is_told_from_the_first_and_chosen_in_the_list(driver: Driver, works: WorksScene, bench: Bench) -> None:
     driver.press("Copy")
+    assert driver.top is works and titles(works) == ["The Pond", "The Pond (copy)", "The Sea"]
+    assert works.list.chosen == 1 and works.work.key == "the_pond_copy"
+    assert works.work.entries == [("races", "frogs_2", "Frogs (copy)"), ("powers", "muddy_2", "Muddy (copy)")]
+    driver.press("Change")
     (copy,) = bench.drafts
-    assert copy.entries == [("races", "frogs_2"), ("powers", "muddy_2")]
-    assert copy.document["name"] == "The Pond (copy)"
+    assert works.shelf.finish(copy).source == "the_pond_copy.yaml"
     assert (paths.content_dir() / "pond.yaml").read_text(encoding="utf-8") == POND
 
 
@@ -135,6 +138,7 @@ def test_a_gift_is_copied_to_be_changed_and_shared_as_it_is(driver: Driver, work
     driver.press("Share")
     assert (paths.data_dir() / "shared" / "gift.swpack").read_bytes() == gift
     driver.press("Copy")
+    driver.press("Change")
     assert bench.drafts[0].entries == [("races", "newts_2")]
 
 

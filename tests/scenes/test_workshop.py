@@ -123,6 +123,7 @@ def test_works_are_opened_from_the_list(driver: Driver) -> None:
     first = scene.bench.draft
     driver.press("Your works")
     driver.press("Copy")
+    driver.press("Change")
     assert driver.top is scene and scene.bench.draft.entries == [("races", "frogs_2")]
     driver.press("Your works")
     works = driver.top

@@ -34,6 +34,10 @@ def shelf(tmp_path: Path) -> WorkShelf:
     return made
 
 
+def again(name: str) -> str:
+    return f"{name} again"
+
+
 def only(shelf: WorkShelf) -> Work:
     (work,) = shelf.works()
     return work
@@ -117,7 +121,7 @@ def test_a_draft_that_is_deleted_can_be_brought_back(shelf: WorkShelf) -> None:
 
 def test_a_copy_has_ids_of_its_own(shelf: WorkShelf) -> None:
     (shelf.content / "pond.yaml").write_text(POND)
-    copy = shelf.copy(only(shelf), "Pond again")
+    copy = shelf.copy(only(shelf), again)
     assert copy is not None and copy.entries == [("races", "frogs_2"), ("powers", "muddy_2")]
     assert shelf.taken(besides="pond") == {"frogs_2", "muddy_2", "mud_hole_2"}
     assert copy.document["powers"]["muddy_2"]["effects"] == [{"marks_conquests": {"marker": "mud_hole_2", "supply": 3}}]
@@ -125,7 +129,7 @@ def test_a_copy_has_ids_of_its_own(shelf: WorkShelf) -> None:
 
 def test_the_original_and_its_copy_can_be_played_together(shelf: WorkShelf) -> None:
     (shelf.content / "pond.yaml").write_text(POND)
-    copy = shelf.copy(only(shelf), "Pond again")
+    copy = shelf.copy(only(shelf), again)
     assert copy is not None
     shelf.finish(copy)
     assert not load_packs(["base", *sorted(shelf.content.glob("*.yaml"))]).errors
@@ -179,7 +183,7 @@ def test_what_is_put_away_replaces_nothing_and_its_draft_follows(shelf: WorkShel
 
 
 def test_a_picture_that_a_draft_shows_stays(shelf: WorkShelf) -> None:
-    copy = shelf.copy(pond(shelf, b"one"), "Again")
+    copy = shelf.copy(pond(shelf, b"one"), again)
     assert copy is not None
     shelf.throw_away(next(work for work in shelf.works() if work.state is WorkState.ON))
     assert (shelf.content / "frog.png").read_bytes() == b"one"
@@ -226,7 +230,7 @@ def test_an_archive_is_a_work_that_is_moved_as_it_is(shelf: WorkShelf) -> None:
 
 @pytest.mark.usefixtures("cache")
 def test_a_copy_of_an_archive_can_be_changed_and_has_its_pictures(shelf: WorkShelf) -> None:
-    copy = shelf.copy(gift(shelf), "Mine")
+    copy = shelf.copy(gift(shelf), again)
     assert copy is not None and copy.entries == [("races", "frogs_2"), ("races", "eels_2")]
     assert copy.entry["emblem"] == "frog.svg" and (shelf.content / "frog.svg").read_bytes() == b"<svg/>"
     assert not Checker(shelf.content).check(copy).errors

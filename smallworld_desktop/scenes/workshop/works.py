@@ -186,10 +186,7 @@ class WorksScene(ListScene):
         if work.state is WorkState.BIN:
             self._bring_back()
             return
-        if work.is_archive:
-            self._copy()
-            return
-        draft = self.shelf.open(work)
+        draft = self._copied() if work.is_archive else self.shelf.open(work)
         if draft is not None:
             self._leave_with(draft)
 
@@ -203,14 +200,24 @@ class WorksScene(ListScene):
         self.stack.pop(self)
         self.new()
 
-    def _copy(self) -> None:
+    def _copied(self) -> PackDraft | None:
         try:
-            made = self.shelf.copy(self.work, self.tr("works.copy_of", name=self.work.title))
+            return self.shelf.copy(self.work, lambda name: self.tr("works.copy_of", name=name))
         except StoreError as error:
             self._refused(error)
-            return
+            return None
+
+    def _copy(self) -> None:
+        """One more in the list, and the choice on it."""
+        made = self._copied()
         if made is not None:
-            self._leave_with(made)
+            self.refresh()
+            self._choose_work(made.key)
+
+    def _choose_work(self, key: str) -> None:
+        keys = [work.key for work in self.works if work.state is not WorkState.BIN]
+        if key in keys:
+            self.list.choose(keys.index(key))
 
     def _switch(self) -> None:
         code = "works.off.done" if self.work.state is WorkState.ON else "works.on.done"
