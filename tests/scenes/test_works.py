@@ -124,6 +124,27 @@ def test_what_is_deleted_lies_in_the_bin_and_comes_back(driver: Driver, works: W
     assert (paths.content_dir() / "pond.yaml").read_text(encoding="utf-8") == POND
 
 
+@pytest.mark.parametrize("deleted", [0, 1])
+def test_after_deleting_the_choice_stays_among_what_is_left(
+    driver: Driver, works: WorksScene, shelf: WorkShelf, deleted: int
+) -> None:
+    (paths.content_dir() / "vale.yaml").write_text(SEA.replace("sea", "vale").replace("Sea", "Vale"), encoding="utf-8")
+    works.refresh()
+    driver.frame()
+    driver.click(works.list.row_rect(deleted + 1).center)
+    driver.press("Delete")
+    assert works.work.title == ["The Vale", "The Sea"][deleted]
+    driver.press("Delete")
+    assert works.work.title == "The Pond"
+    driver.press("Delete")
+    assert works.work.state is WorkState.BIN
+
+
+def test_another_one_is_begun_from_the_list(driver: Driver, works: WorksScene, bench: Bench) -> None:
+    driver.press("Make one")
+    assert bench.begun == 1 and not isinstance(driver.top, WorksScene)
+
+
 def test_share_makes_one_file_that_others_can_open(driver: Driver, works: WorksScene) -> None:
     driver.press("Share")
     file = paths.data_dir() / "shared" / "pond.swpack"

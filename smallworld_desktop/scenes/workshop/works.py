@@ -16,6 +16,7 @@ from smallworld_desktop.content import LoadedContent, load_packs
 from smallworld_desktop.content.bundle import LIMITS, SUFFIX
 from smallworld_desktop.content.library import packs_in
 from smallworld_desktop.content.problems import Refused
+from smallworld_desktop.i18n import typed
 from smallworld_desktop.reading import read_regular
 from smallworld_desktop.render.emblems import emblem, icon
 from smallworld_desktop.render.theme import SOFT_INK, Type
@@ -63,6 +64,10 @@ class WorksScene(ListScene):
         if self.watch.update(dt) and self.watch.has_changed():
             self.refresh()
 
+    def build(self) -> Sequence[Widget]:
+        self.new_button = Button(self.tr("works.new"), self._new, icon=partial(icon, "add"))
+        return super().build()
+
     def _files(self) -> list[Path]:
         """What another program may have changed."""
         return [file for work in self.works for file in (work.file, work.draft) if file is not None]
@@ -81,7 +86,7 @@ class WorksScene(ListScene):
         return not self.list.rows and not self.wanted.strip()
 
     def above(self) -> Sequence[Widget]:
-        return (self.search,)
+        return (self.search, self.new_button)
 
     def rows(self) -> list[Row]:
         self._read.clear()
@@ -202,7 +207,7 @@ class WorksScene(ListScene):
 
     def _copied(self) -> PackDraft | None:
         try:
-            return self.shelf.copy(self.work, lambda name: self.tr("works.copy_of", name=name))
+            return self.shelf.copy(self.work, lambda name: typed(self.tr("works.copy_of", name=name)))
         except StoreError as error:
             self._refused(error)
             return None
@@ -224,7 +229,11 @@ class WorksScene(ListScene):
         self._done(self.shelf.switch, code)
 
     def _delete(self) -> None:
+        """The choice stays where it was; after the last work it goes to the one before, not into the bin."""
+        left = sum(work.state is not WorkState.BIN for work in self.works) - 1
         self._done(self.shelf.throw_away, "works.delete.done")
+        if self.work.state is WorkState.BIN and left > 0:
+            self.list.choose(left - 1)
 
     def _bring_back(self) -> None:
         self._done(self.shelf.bring_back, "works.back.done")
