@@ -155,8 +155,11 @@ class WorkBench:
             values[key] = value
         self.change(with_marker(self.draft, id, values), f"marker.{id}.{key}")
 
-    def turn_to(self, section: str) -> None:
-        """To the race or the power of the pack; if there is none, to a blank one. One left blank goes again."""
+    def turn_to(self, section: str, colour: str = "") -> None:
+        """To the race or the power of the pack; if there is none, to a blank one. One left blank goes again.
+
+        A blank race begins with the colour.
+        """
         draft = self.draft
         if section == draft.section:
             return
@@ -168,11 +171,12 @@ class WorkBench:
             self.change(looking_at(draft, section, found))
             return
         id = free_id(section.removesuffix("s"), {*self.taken, *(id for _, id in draft.entries)})
-        self.change(with_new_entry(draft, section, id, blank_entry(section)))
+        self.change(with_new_entry(draft, section, id, blank_entry(section, colour)))
 
     @staticmethod
     def _is_blank(draft: PackDraft) -> bool:
-        return draft.is_new(draft.section, draft.id) and draft.entry == blank_entry(draft.section)
+        blank = blank_entry(draft.section, str(draft.entry.get("colour") or ""))
+        return draft.is_new(draft.section, draft.id) and draft.entry == blank
 
     def begin_like(self, shipped: LoadedContent, id: str, name: str, tr: Translator) -> None:
         """Everything anew from what one of the game does; only a pack with a single entry is begun like that."""
@@ -240,19 +244,22 @@ class WorkBench:
             self.problem = refused.message
 
 
-def new_bench(shelf: WorkShelf, shipped: LoadedContent, section: str) -> WorkBench:
-    """A blank banner, or a blank badge."""
+def new_bench(shelf: WorkShelf, shipped: LoadedContent, section: str, colour: str = "") -> WorkBench:
+    """A blank banner of a colour, or a blank badge."""
     taken = shelf.taken() | shipped_ids(shipped)
-    draft = new_draft(shelf.free_key(NEW), section, blank_entry(section), taken)
+    draft = new_draft(shelf.free_key(NEW), section, blank_entry(section, colour), taken)
     return WorkBench(shelf, draft, taken)
 
 
 def copied_bench(
-    shelf: WorkShelf, shipped: LoadedContent, section: str, id: str, name: str, tr: Translator
+    shelf: WorkShelf, shipped: LoadedContent, section: str, id: str, name: str, tr: Translator, colour: str = ""
 ) -> WorkBench:
-    """What does the same as one of the game, to be changed; its names are in the player's language."""
+    """What does the same as one of the game, to be changed; its names are in the player's language.
+
+    A race has the colour.
+    """
     taken, name = shelf.taken() | shipped_ids(shipped), typed(name)
-    own, made = made_from(shipped, section, id, name, taken, tr)
+    own, made = made_from(shipped, section, id, name, taken, tr, colour)
     bench = WorkBench(shelf, PackDraft(shelf.free_key(NEW), {"pack": own, "name": name, **made}, section, own), taken)
     bench.keep()
     return bench
@@ -263,10 +270,10 @@ def opened_bench(shelf: WorkShelf, shipped: LoadedContent, draft: PackDraft) -> 
     return WorkBench(shelf, draft, shelf.taken(draft.key) | shipped_ids(shipped))
 
 
-def next_bench(shelf: WorkShelf, shipped: LoadedContent) -> WorkBench:
-    """What was left half-done last, else a blank banner."""
+def next_bench(shelf: WorkShelf, shipped: LoadedContent, colour: str = "") -> WorkBench:
+    """What was left half-done last, else a blank banner of a colour."""
     draft = last_draft(shelf)
-    return opened_bench(shelf, shipped, draft) if draft is not None else new_bench(shelf, shipped, RACES)
+    return opened_bench(shelf, shipped, draft) if draft is not None else new_bench(shelf, shipped, RACES, colour)
 
 
 def last_draft(shelf: WorkShelf) -> PackDraft | None:

@@ -9,7 +9,9 @@ import pytest
 
 from smallworld_desktop import paths
 from smallworld_desktop.content import load_packs
+from smallworld_desktop.content.arms import hex_colour
 from smallworld_desktop.developers.driver import Driver
+from smallworld_desktop.render.pieces.fields import field_colour
 from smallworld_desktop.render.widgets import Widget
 from smallworld_desktop.scenes.menu import PauseScene, TitleScene
 from smallworld_desktop.scenes.table import TableScene
@@ -172,6 +174,26 @@ def test_remarks_at_the_fields_move_nothing(driver: Driver) -> None:
         driver.click(who.tokens.sign_rect(1).center)
     assert who.wrong["tokens"].text
     assert [widget.rect.topleft for widget in (who.tokens, who.tray, who.summary, who.grid)] == before
+
+
+def test_a_race_made_like_another_keeps_its_cloth(driver: Driver) -> None:
+    scene = workshop(driver, "races", "halflings")
+    cloth = hex_colour(field_colour("halflings"))
+    who = scene.identity
+    assert scene.bench.draft.entry["colour"] == cloth == who.colours[who.colour.chosen]
+    driver.type(" of the Hill")
+    assert hex_colour(field_colour(scene.bench.draft.id)) == cloth
+
+
+def test_a_new_race_has_a_colour_that_stays_when_its_name_changes(driver: Driver) -> None:
+    scene = workshop(driver)
+    cloth = field_colour(scene.bench.draft.id)
+    assert scene.identity.colour.chosen == 0
+    driver.type("Elves of the Moor")
+    assert field_colour(scene.bench.draft.id) == cloth
+    driver.press("Your works")
+    driver.press("Make one")
+    assert driver.top is scene and scene.identity.name.value == "" and scene.identity.colour.chosen == 1
 
 
 def test_what_is_deleted_in_the_list_leaves_the_bench(driver: Driver) -> None:

@@ -6,19 +6,25 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from smallworld_desktop.content.arms import Colour
+from smallworld_desktop.content.arms import Colour, hex_colour
 from smallworld_desktop.intents import Command
 from smallworld_desktop.render import surfaces
 from smallworld_desktop.render.texture import Layer, rounded
 from smallworld_desktop.render.theme import INK, PAGE, REASON_RED, Theme
 from smallworld_desktop.render.widgets import Dropdown, Icon, Widget
 from smallworld_desktop.render.widgets.base import icon_of, put_icon
+from smallworld_desktop.workshop.shelf import WorkShelf
 
 SWATCHES: tuple[Colour, ...] = (
     *((74, 132, 70), (58, 124, 122), (60, 98, 164), (112, 86, 138)),
     *((160, 56, 50), (190, 138, 58), (108, 82, 58), (206, 120, 150)),
 )
 """Cloth to choose from."""
+
+
+def next_cloth(shelf: WorkShelf) -> str:
+    """The colour that a new race begins with: another one for each work."""
+    return hex_colour(SWATCHES[len(shelf.works()) % len(SWATCHES)])
 
 
 class Plate(Widget):

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from smallworld_desktop.content import SHIPPED, LoadedContent
+from smallworld_desktop.content.arms import hex_colour
 from smallworld_desktop.content.wording import problem_text
 from smallworld_desktop.content.words import EMBLEM, PICTURES
 from smallworld_desktop.i18n import capitalised
@@ -17,6 +18,7 @@ from smallworld_desktop.intents import Command, FileDropped, Intent, Key
 from smallworld_desktop.render import text
 from smallworld_desktop.render.emblems import icon
 from smallworld_desktop.render.emblems.files import load_picture
+from smallworld_desktop.render.pieces.fields import field_colour
 from smallworld_desktop.render.text import TextStyle
 from smallworld_desktop.render.texture import PREMULTIPLIED
 from smallworld_desktop.render.theme import INK, REASON_RED, Theme, Type
@@ -39,6 +41,7 @@ from smallworld_desktop.scenes.workshop.files import PictureFilesScene
 from smallworld_desktop.scenes.workshop.flow import Flow, Note
 from smallworld_desktop.scenes.workshop.head import lay_out_head
 from smallworld_desktop.scenes.workshop.identity import IdentityColumn
+from smallworld_desktop.scenes.workshop.plate import next_cloth
 from smallworld_desktop.scenes.workshop.preview import CardPreview, Exhibit
 from smallworld_desktop.scenes.workshop.strength import StrengthPanel
 from smallworld_desktop.scenes.workshop.trial import open_trial, trial_board
@@ -62,9 +65,10 @@ def workshop_scene(services: Services, section: str = "", id: str = "") -> Works
     shelf, shipped = WorkShelf(), services.load_content(SHIPPED)
     if id:
         name = capitalised(services.tr(f"{section.removesuffix('s')}.{id}.name"))
-        bench = copied_bench(shelf, shipped, section, id, services.tr("workshop.copy_of", name=name), services.tr)
+        called, cloth = services.tr("workshop.copy_of", name=name), hex_colour(field_colour(id))
+        bench = copied_bench(shelf, shipped, section, id, called, services.tr, cloth)
     else:
-        bench = next_bench(shelf, shipped)
+        bench = next_bench(shelf, shipped, next_cloth(shelf))
     return WorkshopScene(services, bench, shipped)
 
 
@@ -97,7 +101,8 @@ class WorkshopScene(MenuScene):
     def resume(self) -> None:
         super().resume()
         if self._was_listed and not self.bench.is_on_shelf:
-            self._put_on_bench(next_bench(self.bench.shelf, self.shipped))
+            shelf = self.bench.shelf
+            self._put_on_bench(next_bench(shelf, self.shipped, next_cloth(shelf)))
         self._was_listed = False
         self._rebuilt()
 
@@ -198,7 +203,7 @@ class WorkshopScene(MenuScene):
 
     def _turn_to(self, index: int) -> None:
         self.services.sound.play("page")
-        self.bench.turn_to(SECTIONS[index])
+        self.bench.turn_to(SECTIONS[index], next_cloth(self.bench.shelf))
         self._rebuilt()
 
     def _undo(self) -> None:
@@ -212,12 +217,15 @@ class WorkshopScene(MenuScene):
     def _list_works(self) -> None:
         shelf, shipped, put = self.bench.shelf, self.shipped, self._put_on_bench
         self._was_listed = self.bench.is_on_shelf
-        open_draft, begin = partial(opened_bench, shelf, shipped), partial(new_bench, shelf, shipped, RACES)
-        self.go(WorksScene(self.services, lambda draft: put(open_draft(draft)), lambda: put(begin()), shelf))
+
+        def begin() -> None:
+            put(new_bench(shelf, shipped, RACES, next_cloth(shelf)))
+
+        self.go(WorksScene(self.services, lambda draft: put(opened_bench(shelf, shipped, draft)), begin, shelf))
 
     def _put_on_bench(self, bench: WorkBench) -> None:
         """Another work; what was measured of the last one doesn't count for it."""
-        self.bench = bench
+        self.bench, self._was_listed = bench, False
         self.strength.forget()
         self._rebuilt()
 
