@@ -309,3 +309,31 @@ def test_the_button_that_turns_pages_stays_where_it_is_while_nothing_is_hidden(d
     before = scene.coach.next.rect
     press(driver, "lesson.next")
     assert scene.coach.next.rect.topleft == before.topleft
+
+
+def test_while_others_are_spoken_of_nothing_is_asked(driver: Driver) -> None:
+    scene = begin(driver, "01_aim")
+    read_to(driver, scene, "stop")
+    scene.playing.play_all(scene.session.shown_way())
+    press(driver, "button.spread")
+    driver.click(driver.button(driver.services.tr("button.end")).rect.center)
+    for _ in range(100):
+        driver.pass_time(0.05)
+        if scene.session.is_for_human and not scene.showing.is_moving:
+            break
+    assert said(scene) == "watch"
+    driver.click(driver.button(driver.services.tr("button.stop")).rect.center)
+    driver.frame()
+    assert driver.top is scene and said(scene) == "watch"
+
+
+def test_a_click_beside_the_page_shakes_the_button_that_turns_it(driver: Driver) -> None:
+    scene = begin(driver, "03_conquering")
+    driver.services.change_settings(animation_speed="normal")
+    board = scene.panels.board
+    names = ("old_tooth", "gloamwood", "thimble_hill", "larkmead")
+    driver.click(next(spot for name in names if board.contains(spot := driver.region(name))))
+    driver.frame()
+    assert scene.coach.is_shaking and driver.top is scene
+    driver.pass_time(1.0)
+    assert not scene.coach.is_shaking

@@ -121,8 +121,10 @@ class LessonScene(TableScene):
 
     @property
     def _is_page(self) -> bool:
-        """Whether there is something to read and nothing to do."""
-        return self.session.is_reading and not self.showing.is_moving
+        """Whether there is something to read or to see and nothing to do."""
+        step = self.session.step
+        is_asked = step is not None and step.kind in (StepKind.DO, StepKind.FREE)
+        return not is_asked and not self.showing.is_moving
 
     def _nudge(self) -> None:
         self.coach.nudge(is_still=self._is_still)
@@ -271,7 +273,7 @@ class LessonScene(TableScene):
     def _answer(self, choices: Sequence[Choice]) -> bool:
         """Nobody is asked whether they really want what the step asks for next, or what no page allows."""
         if self._is_page:
-            self.playing.refuse(Message("lesson.read_first"))
+            self.playing.refuse(Message("lesson.read_first" if self.session.is_reading else "lesson.not_now"))
             return True
         step, meant = self.session.step, [choice for choice in choices if choice.leads_to]
         if step is None or step.kind is not StepKind.DO or len(meant) != 1:
