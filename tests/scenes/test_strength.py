@@ -79,8 +79,10 @@ def test_balanced_stopped_changed_and_balanced_again(panel: StrengthPanel) -> No
     panel.press()
     assert not panel.is_busy and not panel.bar.visible and panel.button.label == "Balance it again"
     assert panel.result is not None and 0 < panel.result.score.total.games < 30
+    assert f"Game {panel.result.score.total.games} of 30" in said(panel)
     panel.press()
     play(panel)
+    assert "of 30" not in said(panel)
     assert panel.result.score.total.games == 30
     assert "of 24 races" in said(panel) and "Before" not in said(panel)
     assert [bar.id for bar in panel.chart.bars if bar.is_own] == ["frogs"]

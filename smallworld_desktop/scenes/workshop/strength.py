@@ -47,6 +47,8 @@ class Weighed:
     thing: Race | Power
     markers: Mapping[str, Marker]
     score: StrengthScore
+    games: int
+    """How many were to be played."""
     before: StrengthScore | None = None
     """What it brought before the last change."""
 
@@ -140,7 +142,9 @@ class StrengthPanel(Widget):
             thing, old = self.checked.thing, self.result
             assert thing is not None
             before = old.score if old is not None and self.is_stale else old.before if old is not None else None
-            self.results[self.key] = Weighed(thing, self.checked.loaded.content.markers, StrengthScore(), before)
+            self.results[self.key] = Weighed(
+                thing, self.checked.loaded.content.markers, StrengthScore(), self.games, before
+            )
             self._refused = None
             self.weighing.begin(contest)
         self._refresh()
@@ -208,12 +212,15 @@ class StrengthPanel(Widget):
         result, place = self.result, self.place_in_game
         if result is None or place is None:
             return [(tr("balance.nothing"), Type.ASIDE, SOFT_INK)]
-        section = self.key[0]
+        section, cut_off = self.key[0], self._cut_off(result)
+        if not place.verdict and cut_off and not self.is_stale:
+            return cut_off
         if not place.verdict:
             words = "balance.early" if not self.is_stale or self.is_busy else "balance.stale"
             return [(tr(words), Type.ASIDE, SOFT_INK)]
         found: list[Line] = [(tr.message(place.sentence(section)), Type.STRONG, VERDICTS[place.verdict])]
         found.append((self._figures(result.score), Type.LABEL, SOFT_INK))
+        found[1:1] = cut_off
         if self.is_busy:
             return found
         if self.is_stale:
@@ -224,6 +231,13 @@ class StrengthPanel(Widget):
             before = tr("balance.before", coins=tr.decimal(result.before.total.per_turn))
             found.append((before, Type.LABEL, SOFT_INK))
         return found
+
+    def _cut_off(self, result: Weighed) -> list[Line]:
+        """How far it came, if it was stopped before the end."""
+        played = result.score.total.games
+        if self.is_busy or played >= result.games:
+            return []
+        return [(self.tr("balance.playing", played=played, count=result.games), Type.ASIDE, REASON_RED)]
 
     def _figures(self, score: StrengthScore) -> str:
         low, high = score.total.win_interval
