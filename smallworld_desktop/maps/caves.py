@@ -19,7 +19,7 @@ from smallworld_desktop.maps.geometry import Point
 from smallworld_desktop.maps.names import Namer
 from smallworld_desktop.maps.riverbed import Riverbed, dig
 from smallworld_desktop.maps.tessellation import voronoi
-from smallworld_desktop.maps.worlds import NewWorld, spread
+from smallworld_desktop.maps.worlds import NewWorld, Spoilt, spread
 from smallworld_desktop.maps.writer import RegionDrawing
 
 MAX_ATTEMPTS = 400
@@ -31,10 +31,6 @@ HOLE = {2: 62.0, 3: 60.0, 4: 56.0, 5: 50.0, 6: 45.0}
 SHORTEST_BORDER = 30.0
 """Shorter ones leave people wondering who touches whom."""
 MONSTERS_EACH = 2
-
-
-class Spoilt(Exception):
-    """This attempt is no good."""
 
 
 def generate_below(players: int, seed: int) -> NewWorld:

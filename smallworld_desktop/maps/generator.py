@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Sequence
 
@@ -14,14 +13,19 @@ from smallworld_desktop.maps.figures import BoardFigures, figures_for
 from smallworld_desktop.maps.frame import BOARD_HEIGHT, BOARD_WIDTH
 from smallworld_desktop.maps.names import Namer
 from smallworld_desktop.maps.tessellation import Tessellation, drawn_rings, tessellate
-from smallworld_desktop.maps.worlds import NewWorld, spread
+from smallworld_desktop.maps.waters import LAKE, SEAS, plans_in_turn
+from smallworld_desktop.maps.worlds import NewWorld, Spoilt, spread
 from smallworld_desktop.maps.writer import RegionDrawing
 
-RIM = {2: 14, 3: 16, 4: 21, 5: 25, 6: 29}
+RIM = {2: 11, 3: 13, 4: 16, 5: 17, 6: 19}
+"""Land regions along the rim, to begin with."""
 TOLERANCE = 0.1
 ROOM = {2: 72.0, 3: 66.0, 4: 59.0, 5: 55.0, 6: 51.0}
 MAX_ATTEMPTS = 200
-SEAS = (0, 1)
+FEWEST = 4
+TRIED_EACH = 40
+"""After so many attempts another plan steps in."""
+WATERS = frozenset({*SEAS, LAKE})
 COUNTRIES_ABOVE = [name for name in shipped_countries() if name != BELOW_GROUND]
 LIKES: dict[str, frozenset[str]] = {
     "mine": frozenset({"mountain", "hill", "swamp", "forest"}),
@@ -34,40 +38,45 @@ def generate(players: int, seed: int, country: str = "") -> NewWorld:
     """A board for so many players, in a country of its own if none is named. The same arguments give the same board."""
     wanted = figures_for(players)
     country = country or random.Random(f"{players} {seed} country").choice(COUNTRIES_ABOVE)
+    plans = plans_in_turn(players, random.Random(f"{players} {seed} waters"))
+    rim = RIM[players]
     for attempt in range(1, MAX_ATTEMPTS + 1):
         rng = random.Random(f"{players} {seed} {attempt}")
-        board = tessellate(BOARD_WIDTH, BOARD_HEIGHT, wanted.regions, RIM[players], rng)
-        lake = _middle(board)
-        rings = drawn_rings(board, {*SEAS, lake}, rng)
-        if _is_good(board, rings, lake, wanted):
-            regions = _settle(board, rings, lake, wanted, country, rng)
+        plan = plans[(attempt - 1) // TRIED_EACH % len(plans)]
+        try:
+            board = tessellate(BOARD_WIDTH, BOARD_HEIGHT, wanted.regions, rim, plan.drawn(rng), rng)
+        except Spoilt:
+            continue
+        rings = drawn_rings(board, WATERS, rng)
+        if _is_good(board, rings, wanted):
+            regions = _settle(board, rings, wanted, country, rng)
             return NewWorld(players, seed, regions, attempt, country, wanted.rounds)
+        rim = max(FEWEST, rim + _more(wanted.land_border_regions, _entrances(board)))
     raise RuntimeError(f"no good board for {players} players with seed {seed}")
 
 
-def _middle(board: Tessellation) -> int:
-    """Of the cells around the middle, the largest: the lake."""
-    middle = (board.width / 2, board.height / 2)
-    nearest = sorted(range(len(board.cells)), key=lambda cell: math.dist(board.centre(cell), middle))
-    return max(nearest[:4], key=board.area)
+def _more(wanted: int, found: int) -> int:
+    """One step from a number that is too far from the wanted one: longer shores leave fewer regions along the rim."""
+    return 0 if abs(wanted - found) <= TOLERANCE * wanted else 1 if wanted > found else -1
 
 
-def _is_good(
-    board: Tessellation, rings: Sequence[tuple[tuple[float, float], ...]], lake: int, wanted: BoardFigures
-) -> bool:
+def _entrances(board: Tessellation) -> int:
+    """How many land regions lie at the rim or at a sea."""
+    neighbours = board.neighbours()
+    shores = {cell for sea in SEAS for cell in neighbours[sea]}
+    return len((board.rim_cells() | shores) - WATERS)
+
+
+def _is_good(board: Tessellation, rings: Sequence[tuple[tuple[float, float], ...]], wanted: BoardFigures) -> bool:
     """Within the figures, nothing crossed, nothing tiny or thin, seas apart, the lake inland."""
     neighbours = board.neighbours()
     rim = board.rim_cells()
-    if lake in rim or not set(SEAS) <= rim or SEAS[1] in neighbours[SEAS[0]]:
-        return False
-    if any(lake in neighbours[sea] for sea in SEAS):
+    if LAKE in rim or not set(SEAS) <= rim or any(WATERS & neighbours[water] for water in WATERS):
         return False
     borders = sum(len(near) for near in neighbours) // 2
-    shores = {cell for sea in SEAS for cell in neighbours[sea]}
-    entrances = len((rim | shores) - set(SEAS))
     if abs(borders - wanted.borders) > TOLERANCE * wanted.borders:
         return False
-    if abs(entrances - wanted.land_border_regions) > TOLERANCE * wanted.land_border_regions:
+    if _more(wanted.land_border_regions, _entrances(board)):
         return False
     polygons = [Polygon(ring) for ring in rings]
     if not all(polygon.is_valid for polygon in polygons):
@@ -79,15 +88,13 @@ def _is_good(
 def _settle(
     board: Tessellation,
     rings: Sequence[tuple[tuple[float, float], ...]],
-    lake: int,
     wanted: BoardFigures,
     country: str,
     rng: random.Random,
 ) -> tuple[RegionDrawing, ...]:
     """Terrains, symbols, Lost Tribes and names."""
     neighbours = board.neighbours()
-    water = {*SEAS, lake}
-    land = [cell for cell in range(len(rings)) if cell not in water]
+    land = [cell for cell in range(len(rings)) if cell not in WATERS]
     kinds = [t for t, number in wanted.terrains.items() if t not in ("sea", "lake") for _ in range(number)]
     terrain = dict(zip(land, spread(kinds, land, neighbours, lambda kind, cell: 0.0, rng), strict=True))
     marks = [symbol for symbol, number in wanted.symbols.items() for _ in range(number)]
@@ -100,7 +107,7 @@ def _settle(
     homes = [cell for cell in land if terrain[cell] != "mountain"]
     tribes = ["tribe"] * wanted.lost_tribes + [""] * (len(homes) - wanted.lost_tribes)
     tribe = dict(zip(homes, spread(tribes, homes, neighbours, lambda mark, cell: 0.0, rng), strict=True))
-    terrain |= {SEAS[0]: "sea", SEAS[1]: "sea", lake: "lake"}
+    terrain |= {SEAS[0]: "sea", SEAS[1]: "sea", LAKE: "lake"}
     namer = Namer(seed=rng.randrange(1 << 30), country=country)
     order = sorted(range(len(rings)), key=lambda cell: (round(board.centre(cell)[1] / 150), board.centre(cell)[0]))
     return tuple(

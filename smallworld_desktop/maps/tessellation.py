@@ -5,23 +5,32 @@ from __future__ import annotations
 import math
 import random
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import islice, pairwise
 
 import shapely
-from shapely.geometry import MultiPoint, Polygon, box
+from shapely.geometry import LinearRing, LineString, MultiPoint, Polygon, box
+from shapely.geometry import Point as Dot
 
 from smallworld_desktop.maps.geometry import Point, Ring
+from smallworld_desktop.maps.worlds import Spoilt
 
 SHORTEST_EDGE = 34.0
 STEP = 46.0
 ROUGHNESS = 0.17
 WARP = 30.0
-MANY = 36
 RELAXED = 3
 TRIES = 9
 """How even the cells are: more of both makes a honeycomb."""
-ANNEX = 0.75
-"""How far beside its corner the second half of a sea lies, in mean cell sizes."""
+PIECE = 0.72
+"""How far apart the cells lie that a water is made of, in mean cell sizes."""
+LARGER = 0.6
+"""How much room one cell more of a water takes, in mean cells."""
+INSET = 0.42
+"""How far from the rim its cells have their middle, in mean cell sizes."""
+NEXT = 1.2
+"""Pieces of one sea that lie nearer have no land between them at the rim."""
 
 Edge = tuple[int, int]
 
@@ -62,80 +71,130 @@ class Tessellation:
         return centroid.x, centroid.y
 
 
-def tessellate(width: float, height: float, count: int, rim: int, rng: random.Random) -> Tessellation:
-    """Cells of similar size, `rim` of them along the rim. Cells 0 and 1 lie in two opposite corners and are larger."""
-    size = math.sqrt(width * height / (count + 1))
-    around, annexes = _rim_sites(width, height, rim, size, rng)
-    if count >= MANY:
-        annexes += [_inland(corner, width, height, size) for corner in around[:2]]
-    sites = [*annexes, *around]
-    while len(sites) < count + len(annexes):
+def tessellate(
+    width: float, height: float, count: int, rim: int, waters: Sequence[Sequence[Point]], rng: random.Random
+) -> Tessellation:
+    """Cells of similar size, the waters first, which follow their lines; beside these `rim` cells along the rim.
+
+    Raises `Spoilt` if a water falls apart.
+    """
+    roomy = math.sqrt(width * height / (count + 1))
+    lengths = [max(1, round(_length(line, width, height) / (PIECE * roomy)) + 1) for line in waters]
+    size = math.sqrt(width * height / (count + 1 + LARGER * (sum(lengths) - len(waters))))
+    inset = size * INSET
+    inner = Legs(inset, width - 2 * inset, height - 2 * inset)
+    pieces = [
+        [_shaken(inner.at(*spot), size, rng) for spot in _along(line, n)]
+        for line, n in zip(waters, lengths, strict=True)
+    ]
+    wet = [piece for water in pieces for piece in water]
+    sites = wet + [_shaken(site, size, rng) for site in _rim_sites(inner, pieces, rim, size, rng)]
+    fixed = len(sites)
+    while len(sites) < count + len(wet) - len(waters):
         sites.append(_far_point(sites, width, height, size, rng))
     frame = box(0, 0, width, height)
     for _ in range(RELAXED):
         for index, cell in enumerate(voronoi(sites, frame)):
-            pull = 0.6 if index >= rim + len(annexes) else 0.25
+            pull = 0.6 if index >= fixed else 0.25
             x, y = sites[index]
             sites[index] = (x + (cell.centroid.x - x) * pull, y + (cell.centroid.y - y) * pull)
-    cells = voronoi(sites, frame)
-    for number, annex in enumerate(cells[: len(annexes)]):
-        corner = len(annexes) + number % 2
-        cells[corner] = _joined(cells[corner], annex)
-    result = _indexed(cells[len(annexes) :], width, height)
+    cells = iter(voronoi(sites, frame))
+    joined = [_joined(list(islice(cells, number))) for number in lengths]
+    result = _indexed([*joined, *cells], width, height)
     _lengthen_short_edges(result)
     _warp(result, rng)
     _lengthen_short_edges(result)
     return result
 
 
-def _inland(corner: Point, width: float, height: float, size: float) -> Point:
-    """From a corner towards the middle: on boards of many regions a sea is three cells, or nobody sees it."""
-    dx, dy = width / 2 - corner[0], height / 2 - corner[1]
-    far = ANNEX * size / math.hypot(dx, dy)
-    return corner[0] + dx * far, corner[1] + dy * far
+def _shaken(point: Point, size: float, rng: random.Random) -> Point:
+    return point[0] + rng.uniform(-0.1, 0.1) * size, point[1] + rng.uniform(-0.1, 0.1) * size
 
 
-def _joined(cell: Polygon, annex: Polygon) -> Polygon:
-    """Two cells as one. Should they not touch, the annex is lost and its place shows as a gap that spoils the board."""
-    union = cell.union(annex)
-    return union if isinstance(union, Polygon) else cell
+def _length(line: Sequence[Point], width: float, height: float) -> float:
+    return sum(math.hypot((x2 - x1) * width, (y2 - y1) * height) for (x1, y1), (x2, y2) in pairwise(line))
 
 
-def _rim_sites(
-    width: float, height: float, rim: int, size: float, rng: random.Random
-) -> tuple[list[Point], list[Point]]:
-    """Sites evenly along the rim, two opposite corners first; and an annex beside each of these corners."""
-    inset = size * 0.42
-    across, down = width - 2 * inset, height - 2 * inset
-    legs = ((across, 1, 0), (down, 0, 1), (across, -1, 0), (down, 0, -1))
-    flip = rng.random() < 0.5
+def _along(line: Sequence[Point], number: int) -> list[Point]:
+    """So many points evenly along a line, its ends among them; of one alone, its beginning."""
+    if number == 1 or len(line) == 1:
+        return [line[0]]
+    dots = shapely.line_interpolate_point(LineString(line), [i / (number - 1) for i in range(number)], normalized=True)
+    return [(dot.x, dot.y) for dot in dots]
 
-    def along(t: float) -> Point:
-        """A point on the inset rectangle: t runs from one corner over the next to the opposite one, then back."""
-        way = (t % 1.0) * 2 * (across + down)
-        x = y = inset
-        for length, dx, dy in legs:
+
+def _joined(pieces: list[Polygon]) -> Polygon:
+    """Cells as one."""
+    union = shapely.union_all(pieces)
+    if not isinstance(union, Polygon) or union.interiors:
+        raise Spoilt
+    return union
+
+
+@dataclass(frozen=True, slots=True)
+class Legs:
+    """A rectangle a little inside the rim, and the way around it."""
+
+    inset: float
+    across: float
+    down: float
+
+    @property
+    def around(self) -> float:
+        return 2 * (self.across + self.down)
+
+    def at(self, u: float, v: float) -> Point:
+        """The point so far across and down, each from 0 to 1."""
+        return self.inset + u * self.across, self.inset + v * self.down
+
+    def walked(self, way: float) -> Point:
+        """The point after so long a way around, from the upper left corner."""
+        way %= self.around
+        x = y = self.inset
+        for length, dx, dy in ((self.across, 1, 0), (self.down, 0, 1), (self.across, -1, 0), (self.down, 0, -1)):
             step = min(way, length)
             x, y = x + dx * step, y + dy * step
             way -= step
-        return (width - x, y) if flip else (x, y)
+        return x, y
 
-    def shaken(point: Point) -> Point:
-        return point[0] + rng.uniform(-0.1, 0.1) * size, point[1] + rng.uniform(-0.1, 0.1) * size
+    def way_to(self, point: Point) -> tuple[float, float]:
+        """Where on the way around is nearest, and how far off that is."""
+        corners = [self.walked(way) for way in (0, self.across, self.around / 2, self.around - self.down)]
+        ring = LinearRing(corners)
+        dot = Dot(point)
+        return float(ring.project(dot)), float(ring.distance(dot))
 
-    sites = [along(0.0), along(0.5)]
-    ways = [rng.choice((-1, 1)), rng.choice((-1, 1))]
-    reach = ANNEX * size / (2 * (across + down))
-    annexes = [along(corner + way * reach) for corner, way in zip((0.0, 0.5), ways, strict=True)]
-    others = rim - len(sites)
-    for begin, number, after, before in (
-        (0.0, others // 2, ways[0] > 0, ways[1] < 0),
-        (0.5, others - others // 2, ways[1] > 0, ways[0] < 0),
-    ):
-        start, end = begin + after * reach, begin + 0.5 - before * reach
-        spacing = (end - start) / (number + 1)
-        sites += [along(start + spacing * (i + 1 + rng.uniform(-0.16, 0.16))) for i in range(number)]
-    return [shaken(site) for site in sites], [shaken(site) for site in annexes]
+
+def _rim_sites(
+    inner: Legs, waters: Sequence[Sequence[Point]], rim: int, size: float, rng: random.Random
+) -> list[Point]:
+    """Sites evenly along those parts of the rim that no water takes."""
+    gaps = _dry_gaps(inner, waters, size)
+    spare = sum(length for _, length in gaps)
+    sites = []
+    given, passed = 0, 0.0
+    for start, length in gaps:
+        passed += length
+        number = round(rim * passed / spare) - given
+        given += number
+        spacing = length / (number + 1)
+        sites += [inner.walked(start + spacing * (i + 1 + rng.uniform(-0.16, 0.16))) for i in range(number)]
+    return sites
+
+
+def _dry_gaps(inner: Legs, waters: Sequence[Sequence[Point]], size: float) -> list[tuple[float, float]]:
+    """Start and length of each stretch of the rim between one piece of water and the next that leaves room for land."""
+    wet = []
+    for number, water in enumerate(waters):
+        for piece in water:
+            way, off = inner.way_to(piece)
+            if off < 0.5 * size:
+                wet.append((way, number))
+    wet.sort()
+    if not wet:
+        raise Spoilt
+    stretches = zip(wet, [*wet[1:], (wet[0][0] + inner.around, wet[0][1])], strict=True)
+    return [(a, b - a) for (a, one), (b, other) in stretches if one != other or b - a > NEXT * size]
 
 
 def _far_point(sites: list[Point], width: float, height: float, size: float, rng: random.Random) -> Point:

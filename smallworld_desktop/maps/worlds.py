@@ -11,6 +11,10 @@ from smallworld_desktop.maps.names import Namer
 from smallworld_desktop.maps.writer import RegionDrawing, tmx_text
 
 
+class Spoilt(Exception):
+    """This attempt at a board is no good."""
+
+
 @dataclass(frozen=True, slots=True)
 class NewWorld:
     """A generated board. `attempts` counts the layouts that were tried, the good one included."""
