@@ -21,8 +21,11 @@ RIM = {2: 11, 3: 13, 4: 16, 5: 17, 6: 19}
 """Land regions along the rim, to begin with."""
 TOLERANCE = 0.1
 ROOM = {2: 72.0, 3: 66.0, 4: 59.0, 5: 55.0, 6: 51.0}
+APART = 16.0
+"""Board units between regions that don't touch."""
 MAX_ATTEMPTS = 200
 FEWEST = 4
+"""Never less land than this along the rim."""
 TRIED_EACH = 40
 """After so many attempts another plan steps in."""
 WATERS = frozenset({*SEAS, LAKE})
@@ -81,8 +84,16 @@ def _is_good(board: Tessellation, rings: Sequence[tuple[tuple[float, float], ...
     polygons = [Polygon(ring) for ring in rings]
     if not all(polygon.is_valid for polygon in polygons):
         return False
+    if not _is_clear(polygons, neighbours):
+        return False
     circles = shapely.maximum_inscribed_circle(polygons, tolerance=1.0)
     return bool(min(shapely.length(circles)) >= ROOM[wanted.players])
+
+
+def _is_clear(polygons: Sequence[Polygon], neighbours: Sequence[set[int]]) -> bool:
+    """Whether regions that don't touch are so far apart that everybody sees it."""
+    near = shapely.STRtree(polygons).query(polygons, predicate="dwithin", distance=APART)
+    return all(one == other or other in neighbours[one] for one, other in near.T.tolist())
 
 
 def _settle(

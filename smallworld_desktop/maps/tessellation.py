@@ -257,12 +257,12 @@ def _warp(board: Tessellation, rng: random.Random) -> None:
         _slide(board, vertex, sx * WARP / 2, sy * WARP / 2)
 
 
-def drawn_rings(board: Tessellation, water: set[int], rng: random.Random) -> list[Ring]:
+def drawn_rings(board: Tessellation, water: frozenset[int], rng: random.Random) -> list[Ring]:
     """The cells as a person would draw them: borders bent in a few points, shores most of all."""
     lines: dict[Edge, list[Point]] = {}
     for (a, b), cells in sorted(board.edges().items()):
         start, end = board.vertices[a], board.vertices[b]
-        lively = 0.0 if len(cells) == 1 else ROUGHNESS * (1.35 if water & set(cells) else 1.0)
+        lively = 0.0 if len(cells) == 1 else ROUGHNESS * (1.35 if water.intersection(cells) else 1.0)
         lines[a, b] = [start, *_bends(start, end, lively, rng), end]
     rings = []
     for cell in board.cells:
