@@ -29,6 +29,8 @@ PLAYERS = 5
 TOKENS = 120
 WARM = 100
 """So many frames go by until all is there that is kept between frames."""
+LEAST = 40
+"""So many are measured at least, however slow the machine is."""
 STARTS = 5
 """So many starts of the program; the best counts, as the machine may be busy."""
 TO_TITLE = """
@@ -85,7 +87,7 @@ def measure(driver: Driver, seconds: float, next_look: Callable[[int], None]) ->
     stack, surface = driver.services.stack, driver.surface
     began = time.perf_counter()
     count = 0
-    while time.perf_counter() - began < seconds:
+    while time.perf_counter() - began < seconds or len(found) < LEAST:
         next_look(count)
         stack.invalidate()
         start = time.thread_time()
