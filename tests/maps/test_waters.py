@@ -40,7 +40,7 @@ def test_coasts_and_lakes_differ_from_seed_to_seed(players: int) -> None:
 @pytest.mark.parametrize("seed", [2, 17])
 def test_six_players_see_the_sea(seed: int) -> None:
     seas = waters(generate(6, seed), "sea")
-    assert sum(sea.area for sea in seas) > 0.05 * BOARD_WIDTH * BOARD_HEIGHT
+    assert sum(sea.area for sea in seas) > 0.08 * BOARD_WIDTH * BOARD_HEIGHT
 
 
 @pytest.mark.parametrize("name", PLANS)
