@@ -337,3 +337,18 @@ def test_a_click_beside_the_page_shakes_the_button_that_turns_it(driver: Driver)
     assert scene.coach.is_shaking and driver.top is scene
     driver.pass_time(1.0)
     assert not scene.coach.is_shaking
+
+
+def test_the_card_does_not_lie_where_coins_are_counted(driver: Driver) -> None:
+    scene = begin(driver, "01_aim")
+    read_to(driver, scene, "stop")
+    scene.playing.play_all(scene.session.shown_way())
+    press(driver, "button.spread")
+    driver.services.change_settings(animation_speed="slow")
+    scene.showing.resume()
+    driver.click(driver.button(driver.services.tr("button.end")).rect.center)
+    for _ in range(60):
+        driver.pass_time(0.05)
+        if scene.panels.ribbon is not None:
+            break
+    assert scene.panels.ribbon is not None and not scene.panels.ribbon.rect.colliderect(scene.coach.rect)

@@ -30,6 +30,8 @@ from smallworld_desktop.session.choosers import make_chooser
 from smallworld_desktop.store import StoreError
 
 NOWHERE_YET = -1
+COUNTED = 0.35
+"""So much of the board, from its foot, may lie under the ribbon on which coins are counted."""
 STILL = "none"
 """The speed at which nothing moves."""
 
@@ -293,7 +295,15 @@ class LessonScene(TableScene):
         water = [board.area(region.index) for region in board.board.regions if region.terrain.water]
         self._aim()
         path = [Rect(x - 26, y - 26, 52, 52) for x, y in self.guide.way(self.panels.grid.theme)[::2]]
-        return Clutter([*spoken, *path, *self._parts()], land, (), water)
+        return Clutter([*spoken, *path, *self._parts(), *self._counted()], land, (), water)
+
+    def _counted(self) -> list[Rect]:
+        """Where coins are counted, if the step leads to the end of a turn."""
+        step, grid = self.session.step, self.panels.grid
+        if step is None or all(name != "end" for name, _ in step.moves):
+            return []
+        height = round(grid.board.h * COUNTED)
+        return [Rect(grid.board.x, grid.board.bottom - height, grid.board.w, height)]
 
     @property
     def _button(self) -> Rect:
