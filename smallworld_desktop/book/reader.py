@@ -7,13 +7,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from smallworld_desktop import paths
 from smallworld_desktop.book.chapter import BookPicture, Chapter, Instead, Sum
 from smallworld_desktop.lessons.lesson import Move
-from smallworld_desktop.reading import read_regular
 from smallworld_desktop.rules.messages import Message
+from smallworld_desktop.scenario.documents import read_document
 from smallworld_desktop.scenario.moves import READERS
 from smallworld_desktop.scenario.problems import Malformed
 from smallworld_desktop.scenario.runner import named_move
@@ -45,15 +43,7 @@ def read_book() -> tuple[Chapter, ...]:
 
 def read_chapter(file: Path) -> Chapter | Message:
     """The chapter of a file, or what is wrong with it."""
-    try:
-        document = yaml.safe_load(read_regular(file, MOST_BYTES).decode("utf-8"))
-        return _chapter(mapping(document, "chapter"), file)
-    except Malformed as problem:
-        return problem.message
-    except OSError as error:
-        return Message("scenario.unreadable", {"why": error.strerror or str(error)})
-    except (yaml.YAMLError, ValueError, RecursionError) as error:
-        return Message("scenario.not_yaml", {"why": " ".join(str(error).split())})
+    return read_document(file, MOST_BYTES, "chapter", _chapter)
 
 
 def _chapter(given: Mapping[str, Any], file: Path) -> Chapter:

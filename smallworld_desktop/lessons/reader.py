@@ -6,14 +6,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from smallworld_desktop import paths
 from smallworld_desktop.i18n import ENGLISH
 from smallworld_desktop.lessons.lesson import PARTS, Lesson, LessonStep, Move, StepKind
-from smallworld_desktop.reading import read_regular
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenario.builder import KEYS
+from smallworld_desktop.scenario.documents import read_document
 from smallworld_desktop.scenario.moves import READERS
 from smallworld_desktop.scenario.problems import Malformed
 from smallworld_desktop.scenario.values import listing, mapping, number, one_of, only_keys, shown, word
@@ -63,15 +61,7 @@ def lessons_in(folder: Path) -> list[Lesson | Message]:
 
 def read_lesson(file: Path) -> Lesson | Message:
     """The lesson of a file, or what is wrong with it."""
-    try:
-        document = yaml.safe_load(read_regular(file, MOST_BYTES).decode("utf-8"))
-        return _lesson(mapping(document, "lesson"), file)
-    except Malformed as problem:
-        return problem.message
-    except OSError as error:
-        return Message("scenario.unreadable", {"why": error.strerror or str(error)})
-    except (yaml.YAMLError, ValueError, RecursionError) as error:
-        return Message("scenario.not_yaml", {"why": " ".join(str(error).split())})
+    return read_document(file, MOST_BYTES, "lesson", _lesson)
 
 
 def _lesson(given: Mapping[str, Any], file: Path) -> Lesson:

@@ -7,15 +7,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from smallworld_desktop import paths
 from smallworld_desktop.i18n import ENGLISH
-from smallworld_desktop.reading import read_regular
 from smallworld_desktop.riddles.riddle import GRADES, Ask, Goal, Measure, Riddle
 from smallworld_desktop.riddles.search import BLANKS
 from smallworld_desktop.rules.messages import Message
 from smallworld_desktop.scenario.builder import KEYS
+from smallworld_desktop.scenario.documents import read_document
 from smallworld_desktop.scenario.moves import READERS
 from smallworld_desktop.scenario.problems import Malformed
 from smallworld_desktop.scenario.values import listing, mapping, number, one_of, only_keys, shown, truth, word
@@ -43,15 +41,7 @@ def riddles_in(folder: Path) -> list[Riddle | Message]:
 
 def read_riddle(file: Path) -> Riddle | Message:
     """The riddle of a file, or what is wrong with it."""
-    try:
-        document = yaml.safe_load(read_regular(file, MOST_BYTES).decode("utf-8"))
-        return riddle_of(mapping(document, "riddle"), file)
-    except Malformed as problem:
-        return problem.message
-    except OSError as error:
-        return Message("scenario.unreadable", {"why": error.strerror or str(error)})
-    except (yaml.YAMLError, ValueError, RecursionError) as error:
-        return Message("scenario.not_yaml", {"why": " ".join(str(error).split())})
+    return read_document(file, MOST_BYTES, "riddle", riddle_of)
 
 
 def riddle_of(given: Mapping[str, Any], file: Path) -> Riddle:
